@@ -5,6 +5,11 @@ import { setFlagsFromString } from "node:v8";
 // src/action/entry.ts
 if (nodeIsSupported) {
 	exitOnSignal();
+	const { RUNNER_TEMP: folder } = process.env;
+	if (folder) Object.assign(process.env, {
+		TMPDIR: folder,
+		TEMP: folder
+	});
 	const { main } = await import("./action-main.js");
 	setFlagsFromString("--semi-space-growth-factor=1");
 	process.exitCode = await main(process.env);

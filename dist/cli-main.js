@@ -1,26 +1,17 @@
-import { a as UserError, c as codeInBrackets, f as orNull, h as shellWord, i as NotJudgedError, l as codeOf, m as quoted, o as bugReport, u as invalidInput } from "./package-border.js";
-import { $ as initWords, A as followed, Ct as plainText, Dt as core, E as reviewByPolicy, Et as severities, F as rules, Ft as propertyOf, G as visibleJson, It as readText, J as halfClosedRemark, K as replaceFile, Lt as standardText, M as settingsFrom, Mt as platform, N as allSettings, Nt as flagName, P as extensions, Pt as plainWords, Q as hashWords, Rt as standardYaml, St as listed, Tt as shownPart, U as terminalText, X as signOf, Y as exitCode, Z as changeWords, _ as notesOn, _t as objectionTo, b as shownChanges, bt as counted, et as noiseWords, g as renderMarkdown, gt as decidedFor, ht as isAbout, it as versionWords, j as rowsOf, jt as sharedFileIn, k as readPolicy, lt as createGitHubAccess, mt as flawIn, nt as shareWords, pt as tokenNameOf, q as halfClosed, rt as signerWords, tt as scopeWords, ut as openGitHubAccess, v as groupFindings, vt as originsOf, wt as providerName, x as renderJson, xt as firstOf, y as shownFindings, z as rulePage, zt as wordsOf } from "./lockproof.js";
+import { c as NotJudgedError, f as codeInBrackets, g as orNull, l as UserError, m as invalidInput, p as codeOf, u as bugReport, v as quoted, y as shellWord } from "./package-border.js";
+import { $ as scopeWords, A as followed, At as platform, Ct as shownPart, E as reviewByPolicy, Ft as standardText, G as halfClosed, H as terminalText, It as standardYaml, J as signOf, K as halfClosedRemark, L as rulePage, Lt as wordsOf, M as allSettings, Mt as plainWords, N as extensions, Nt as propertyOf, P as rules, Pt as readText, Q as noiseWords, S as renderJson, St as providerName, Tt as core, U as visibleJson, W as replaceFile, X as hashWords, Y as changeWords, Z as initWords, _ as groupFindings, b as notesOn, bt as listed, ct as openGitHubAccess, dt as tokenNameOf, et as shareWords, ft as flawIn, g as renderMarkdown, gt as originsOf, ht as objectionTo, j as settingsFrom, jt as flagName, k as readPolicy, kt as sharedFileIn, mt as decidedFor, nt as versionWords, pt as isAbout, q as exitCode, st as createGitHubAccess, tt as signerWords, v as shownFindings, vt as counted, wt as severities, x as shownChanges, xt as plainText, y as linesOn, yt as firstOf } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { P as contentIn, a as defaultBase, ct as isLockFileName, d as readDiskFile, ft as foldedName, g as plainToken, i as readWorkingTree, o as answerOf, r as gitSource, s as openRepository, u as directorySource } from "./sources.js";
-import { C as parseLockFile, I as Patience, Kt as nearestName, ct as leadsOut, dt as repositoryAround, ot as isReallyWithin, st as isWithin, ut as realPath, zt as publicRegistries } from "./values.js";
+import { Ct as isLockFileName, Dt as foldedName, a as defaultBase, ct as isWithin, d as readDiskFile, dt as realPath, ft as repositoryAround, g as plainToken, i as readWorkingTree, it as currentTree, j as contentIn, lt as leadsOut, o as answerOf, r as gitSource, s as openRepository, st as isReallyWithin, u as directorySource } from "./sources.js";
+import { Ct as publicRegistries, Dt as distinct, E as Patience, W as isOfFiles, h as parseLockFile, kt as nearestName } from "./values.js";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
-import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { EventEmitter } from "node:events";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import process$1 from "node:process";
 
 // node_modules/commander/lib/error.js
-/**
-* CommanderError class
-*/
 var CommanderError = class extends Error {
-	/**
-	* Constructs the CommanderError class
-	* @param {number} exitCode suggested exit code which could be used with process.exit
-	* @param {string} code an id string representing the error
-	* @param {string} message human-readable description of the error
-	*/
 	constructor(exitCode, code, message) {
 		super(message);
 		Error.captureStackTrace(this, this.constructor);
@@ -30,14 +21,7 @@ var CommanderError = class extends Error {
 		this.nestedError = void 0;
 	}
 };
-/**
-* InvalidArgumentError class
-*/
 var InvalidArgumentError = class extends CommanderError {
-	/**
-	* Constructs the InvalidArgumentError class
-	* @param {string} [message] explanation of why argument is invalid
-	*/
 	constructor(message) {
 		super(1, "commander.invalidArgument", message);
 		Error.captureStackTrace(this, this.constructor);
@@ -47,14 +31,6 @@ var InvalidArgumentError = class extends CommanderError {
 
 // node_modules/commander/lib/argument.js
 var Argument = class {
-	/**
-	* Initialize a new command argument with the given name and description.
-	* The default is that the argument is required, and you can explicitly
-	* indicate this with <> around the name. Put [] around the name for an optional argument.
-	*
-	* @param {string} name
-	* @param {string} [description]
-	*/
 	constructor(name, description) {
 		this.description = description || "";
 		this.variadic = false;
@@ -80,50 +56,23 @@ var Argument = class {
 			this._name = this._name.slice(0, -3);
 		}
 	}
-	/**
-	* Return argument name.
-	*
-	* @return {string}
-	*/
 	name() {
 		return this._name;
 	}
-	/**
-	* @package
-	*/
 	_collectValue(value, previous) {
 		if (previous === this.defaultValue || !Array.isArray(previous)) return [value];
 		previous.push(value);
 		return previous;
 	}
-	/**
-	* Set the default value, and optionally supply the description to be displayed in the help.
-	*
-	* @param {*} value
-	* @param {string} [description]
-	* @return {Argument}
-	*/
 	default(value, description) {
 		this.defaultValue = value;
 		this.defaultValueDescription = description;
 		return this;
 	}
-	/**
-	* Set the custom handler for processing CLI command arguments into argument values.
-	*
-	* @param {Function} [fn]
-	* @return {Argument}
-	*/
 	argParser(fn) {
 		this.parseArg = fn;
 		return this;
 	}
-	/**
-	* Only allow argument value to be one of choices.
-	*
-	* @param {string[]} values
-	* @return {Argument}
-	*/
 	choices(values) {
 		this.argChoices = values.slice();
 		this.parseArg = (arg, previous) => {
@@ -133,45 +82,21 @@ var Argument = class {
 		};
 		return this;
 	}
-	/**
-	* Make argument required.
-	*
-	* @returns {Argument}
-	*/
 	argRequired() {
 		this.required = true;
 		return this;
 	}
-	/**
-	* Make argument optional.
-	*
-	* @returns {Argument}
-	*/
 	argOptional() {
 		this.required = false;
 		return this;
 	}
 };
-/**
-* Takes an argument and returns its human readable equivalent for help usage.
-*
-* @param {Argument} arg
-* @return {string}
-* @private
-*/
 function humanReadableArgName(arg) {
 	const nameOutput = arg.name() + (arg.variadic === true ? "..." : "");
 	return arg.required ? "<" + nameOutput + ">" : "[" + nameOutput + "]";
 }
 
 // node_modules/commander/lib/help.js
-/**
-* TypeScript import types for JSDoc, used by Visual Studio Code IntelliSense and `npm run typescript-checkJS`
-* https://www.typescriptlang.org/docs/handbook/jsdoc-supported-types.html#import-types
-* @typedef { import("./argument.js").Argument } Argument
-* @typedef { import("./command.js").Command } Command
-* @typedef { import("./option.js").Option } Option
-*/
 var Help = class {
 	constructor() {
 		this.helpWidth = void 0;
@@ -180,23 +105,9 @@ var Help = class {
 		this.sortOptions = false;
 		this.showGlobalOptions = false;
 	}
-	/**
-	* prepareContext is called by Commander after applying overrides from `Command.configureHelp()`
-	* and just before calling `formatHelp()`.
-	*
-	* Commander just uses the helpWidth and the rest is provided for optional use by more complex subclasses.
-	*
-	* @param {{ error?: boolean, helpWidth?: number, outputHasColors?: boolean }} contextOptions
-	*/
 	prepareContext(contextOptions) {
 		this.helpWidth = this.helpWidth ?? contextOptions.helpWidth ?? 80;
 	}
-	/**
-	* Get an array of the visible subcommands. Includes a placeholder for the implicit help command, if there is one.
-	*
-	* @param {Command} cmd
-	* @returns {Command[]}
-	*/
 	visibleCommands(cmd) {
 		const visibleCommands = cmd.commands.filter((cmd) => !cmd._hidden);
 		const helpCommand = cmd._getHelpCommand();
@@ -206,25 +117,12 @@ var Help = class {
 		});
 		return visibleCommands;
 	}
-	/**
-	* Compare options for sort.
-	*
-	* @param {Option} a
-	* @param {Option} b
-	* @returns {number}
-	*/
 	compareOptions(a, b) {
 		const getSortKey = (option) => {
 			return option.short ? option.short.replace(/^-/, "") : option.long.replace(/^--/, "");
 		};
 		return getSortKey(a).localeCompare(getSortKey(b));
 	}
-	/**
-	* Get an array of the visible options. Includes a placeholder for the implicit help option, if there is one.
-	*
-	* @param {Command} cmd
-	* @returns {Option[]}
-	*/
 	visibleOptions(cmd) {
 		const visibleOptions = cmd.options.filter((option) => !option.hidden);
 		const helpOption = cmd._getHelpOption();
@@ -238,12 +136,6 @@ var Help = class {
 		if (this.sortOptions) visibleOptions.sort(this.compareOptions);
 		return visibleOptions;
 	}
-	/**
-	* Get an array of the visible global options. (Not including help.)
-	*
-	* @param {Command} cmd
-	* @returns {Option[]}
-	*/
 	visibleGlobalOptions(cmd) {
 		if (!this.showGlobalOptions) return [];
 		const globalOptions = [];
@@ -254,12 +146,6 @@ var Help = class {
 		if (this.sortOptions) globalOptions.sort(this.compareOptions);
 		return globalOptions;
 	}
-	/**
-	* Get an array of the arguments if any have a description.
-	*
-	* @param {Command} cmd
-	* @returns {Argument[]}
-	*/
 	visibleArguments(cmd) {
 		if (cmd._argsDescription) cmd.registeredArguments.forEach((argument) => {
 			argument.description = argument.description || cmd._argsDescription[argument.name()] || "";
@@ -267,88 +153,36 @@ var Help = class {
 		if (cmd.registeredArguments.find((argument) => argument.description)) return cmd.registeredArguments;
 		return [];
 	}
-	/**
-	* Get the command term to show in the list of subcommands.
-	*
-	* @param {Command} cmd
-	* @returns {string}
-	*/
 	subcommandTerm(cmd) {
 		const args = cmd.registeredArguments.map((arg) => humanReadableArgName(arg)).join(" ");
 		return cmd._name + (cmd._aliases[0] ? "|" + cmd._aliases[0] : "") + (cmd.options.length ? " [options]" : "") + (args ? " " + args : "");
 	}
-	/**
-	* Get the option term to show in the list of options.
-	*
-	* @param {Option} option
-	* @returns {string}
-	*/
 	optionTerm(option) {
 		return option.flags;
 	}
-	/**
-	* Get the argument term to show in the list of arguments.
-	*
-	* @param {Argument} argument
-	* @returns {string}
-	*/
 	argumentTerm(argument) {
 		return argument.name();
 	}
-	/**
-	* Get the longest command term length.
-	*
-	* @param {Command} cmd
-	* @param {Help} helper
-	* @returns {number}
-	*/
 	longestSubcommandTermLength(cmd, helper) {
 		return helper.visibleCommands(cmd).reduce((max, command) => {
 			return Math.max(max, this.displayWidth(helper.styleSubcommandTerm(helper.subcommandTerm(command))));
 		}, 0);
 	}
-	/**
-	* Get the longest option term length.
-	*
-	* @param {Command} cmd
-	* @param {Help} helper
-	* @returns {number}
-	*/
 	longestOptionTermLength(cmd, helper) {
 		return helper.visibleOptions(cmd).reduce((max, option) => {
 			return Math.max(max, this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))));
 		}, 0);
 	}
-	/**
-	* Get the longest global option term length.
-	*
-	* @param {Command} cmd
-	* @param {Help} helper
-	* @returns {number}
-	*/
 	longestGlobalOptionTermLength(cmd, helper) {
 		return helper.visibleGlobalOptions(cmd).reduce((max, option) => {
 			return Math.max(max, this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))));
 		}, 0);
 	}
-	/**
-	* Get the longest argument term length.
-	*
-	* @param {Command} cmd
-	* @param {Help} helper
-	* @returns {number}
-	*/
 	longestArgumentTermLength(cmd, helper) {
 		return helper.visibleArguments(cmd).reduce((max, argument) => {
 			return Math.max(max, this.displayWidth(helper.styleArgumentTerm(helper.argumentTerm(argument))));
 		}, 0);
 	}
-	/**
-	* Get the command usage to be displayed at the top of the built-in help.
-	*
-	* @param {Command} cmd
-	* @returns {string}
-	*/
 	commandUsage(cmd) {
 		let cmdName = cmd._name;
 		if (cmd._aliases[0]) cmdName = cmdName + "|" + cmd._aliases[0];
@@ -356,31 +190,12 @@ var Help = class {
 		for (let ancestorCmd = cmd.parent; ancestorCmd; ancestorCmd = ancestorCmd.parent) ancestorCmdNames = ancestorCmd.name() + " " + ancestorCmdNames;
 		return ancestorCmdNames + cmdName + " " + cmd.usage();
 	}
-	/**
-	* Get the description for the command.
-	*
-	* @param {Command} cmd
-	* @returns {string}
-	*/
 	commandDescription(cmd) {
 		return cmd.description();
 	}
-	/**
-	* Get the subcommand summary to show in the list of subcommands.
-	* (Fallback to description for backwards compatibility.)
-	*
-	* @param {Command} cmd
-	* @returns {string}
-	*/
 	subcommandDescription(cmd) {
 		return cmd.summary() || cmd.description();
 	}
-	/**
-	* Get the option description to show in the list of options.
-	*
-	* @param {Option} option
-	* @return {string}
-	*/
 	optionDescription(option) {
 		const extraInfo = [];
 		if (option.argChoices) extraInfo.push(`choices: ${option.argChoices.map((choice) => JSON.stringify(choice)).join(", ")}`);
@@ -396,12 +211,6 @@ var Help = class {
 		}
 		return option.description;
 	}
-	/**
-	* Get the argument description to show in the list of arguments.
-	*
-	* @param {Argument} argument
-	* @return {string}
-	*/
 	argumentDescription(argument) {
 		const extraInfo = [];
 		if (argument.argChoices) extraInfo.push(`choices: ${argument.argChoices.map((choice) => JSON.stringify(choice)).join(", ")}`);
@@ -413,14 +222,6 @@ var Help = class {
 		}
 		return argument.description;
 	}
-	/**
-	* Format a list of items, given a heading and an array of formatted items.
-	*
-	* @param {string} heading
-	* @param {string[]} items
-	* @param {Help} helper
-	* @returns string[]
-	*/
 	formatItemList(heading, items, helper) {
 		if (items.length === 0) return [];
 		return [
@@ -429,14 +230,6 @@ var Help = class {
 			""
 		];
 	}
-	/**
-	* Group items by their help group heading.
-	*
-	* @param {Command[] | Option[]} unsortedItems
-	* @param {Command[] | Option[]} visibleItems
-	* @param {Function} getGroup
-	* @returns {Map<string, Command[] | Option[]>}
-	*/
 	groupItems(unsortedItems, visibleItems, getGroup) {
 		const result = /* @__PURE__ */ new Map();
 		unsortedItems.forEach((item) => {
@@ -450,13 +243,6 @@ var Help = class {
 		});
 		return result;
 	}
-	/**
-	* Generate the built-in help text.
-	*
-	* @param {Command} cmd
-	* @param {Help} helper
-	* @returns {string}
-	*/
 	formatHelp(cmd, helper) {
 		const termWidth = helper.padWidth(cmd, helper);
 		const helpWidth = helper.helpWidth ?? 80;
@@ -490,21 +276,9 @@ var Help = class {
 		});
 		return output.join("\n");
 	}
-	/**
-	* Return display width of string, ignoring ANSI escape sequences. Used in padding and wrapping calculations.
-	*
-	* @param {string} str
-	* @returns {number}
-	*/
 	displayWidth(str) {
 		return stripVTControlCharacters(str).length;
 	}
-	/**
-	* Style the title for displaying in the help. Called with 'Usage:', 'Options:', etc.
-	*
-	* @param {string} str
-	* @returns {string}
-	*/
 	styleTitle(str) {
 		return str;
 	}
@@ -556,38 +330,12 @@ var Help = class {
 	styleCommandText(str) {
 		return str;
 	}
-	/**
-	* Calculate the pad width from the maximum term length.
-	*
-	* @param {Command} cmd
-	* @param {Help} helper
-	* @returns {number}
-	*/
 	padWidth(cmd, helper) {
 		return Math.max(helper.longestOptionTermLength(cmd, helper), helper.longestGlobalOptionTermLength(cmd, helper), helper.longestSubcommandTermLength(cmd, helper), helper.longestArgumentTermLength(cmd, helper));
 	}
-	/**
-	* Detect manually wrapped and indented strings by checking for line break followed by whitespace.
-	*
-	* @param {string} str
-	* @returns {boolean}
-	*/
 	preformatted(str) {
 		return /\n[^\S\r\n]/.test(str);
 	}
-	/**
-	* Format the "item", which consists of a term and description. Pad the term and wrap the description, indenting the following lines.
-	*
-	* So "TTT", 5, "DDD DDDD DD DDD" might be formatted for this.helpWidth=17 like so:
-	*   TTT  DDD DDDD
-	*        DD DDD
-	*
-	* @param {string} term
-	* @param {number} termWidth
-	* @param {string} description
-	* @param {Help} helper
-	* @returns {string}
-	*/
 	formatItem(term, termWidth, description, helper) {
 		const itemIndent = 2;
 		const itemIndentStr = " ".repeat(itemIndent);
@@ -600,14 +348,6 @@ var Help = class {
 		else formattedDescription = helper.boxWrap(description, remainingWidth).replace(/\n/g, "\n" + " ".repeat(termWidth + spacerWidth));
 		return itemIndentStr + paddedTerm + " ".repeat(spacerWidth) + formattedDescription.replace(/\n/g, `\n${itemIndentStr}`);
 	}
-	/**
-	* Wrap a string at whitespace, preserving existing line breaks.
-	* Wrapping is skipped if the width is less than `minWidthToWrap`.
-	*
-	* @param {string} str
-	* @param {number} width
-	* @returns {string}
-	*/
 	boxWrap(str, width) {
 		if (width < this.minWidthToWrap) return str;
 		const rawLines = str.split(/\r\n|\n/);
@@ -641,12 +381,6 @@ var Help = class {
 
 // node_modules/commander/lib/option.js
 var Option = class {
-	/**
-	* Initialize a new `Option` with the given `flags` and `description`.
-	*
-	* @param {string} flags
-	* @param {string} [description]
-	*/
 	constructor(flags, description) {
 		this.flags = flags;
 		this.description = description || "";
@@ -670,124 +404,46 @@ var Option = class {
 		this.implied = void 0;
 		this.helpGroupHeading = void 0;
 	}
-	/**
-	* Set the default value, and optionally supply the description to be displayed in the help.
-	*
-	* @param {*} value
-	* @param {string} [description]
-	* @return {Option}
-	*/
 	default(value, description) {
 		this.defaultValue = value;
 		this.defaultValueDescription = description;
 		return this;
 	}
-	/**
-	* Preset to use when option used without option-argument, especially optional but also boolean and negated.
-	* The custom processing (parseArg) is called.
-	*
-	* @example
-	* new Option('--color').default('GREYSCALE').preset('RGB');
-	* new Option('--donate [amount]').preset('20').argParser(parseFloat);
-	*
-	* @param {*} arg
-	* @return {Option}
-	*/
 	preset(arg) {
 		this.presetArg = arg;
 		return this;
 	}
-	/**
-	* Add option name(s) that conflict with this option.
-	* An error will be displayed if conflicting options are found during parsing.
-	*
-	* @example
-	* new Option('--rgb').conflicts('cmyk');
-	* new Option('--js').conflicts(['ts', 'jsx']);
-	*
-	* @param {(string | string[])} names
-	* @return {Option}
-	*/
 	conflicts(names) {
 		this.conflictsWith = this.conflictsWith.concat(names);
 		return this;
 	}
-	/**
-	* Specify implied option values for when this option is set and the implied options are not.
-	*
-	* The custom processing (parseArg) is not called on the implied values.
-	*
-	* @example
-	* program
-	*   .addOption(new Option('--log', 'write logging information to file'))
-	*   .addOption(new Option('--trace', 'log extra details').implies({ log: 'trace.txt' }));
-	*
-	* @param {object} impliedOptionValues
-	* @return {Option}
-	*/
 	implies(impliedOptionValues) {
 		let newImplied = impliedOptionValues;
 		if (typeof impliedOptionValues === "string") newImplied = { [impliedOptionValues]: true };
 		this.implied = Object.assign(this.implied || {}, newImplied);
 		return this;
 	}
-	/**
-	* Set environment variable to check for option value.
-	*
-	* An environment variable is only used if when processed the current option value is
-	* undefined, or the source of the current value is 'default' or 'config' or 'env'.
-	*
-	* @param {string} name
-	* @return {Option}
-	*/
 	env(name) {
 		this.envVar = name;
 		return this;
 	}
-	/**
-	* Set the custom handler for processing CLI option arguments into option values.
-	*
-	* @param {Function} [fn]
-	* @return {Option}
-	*/
 	argParser(fn) {
 		this.parseArg = fn;
 		return this;
 	}
-	/**
-	* Whether the option is mandatory and must have a value after parsing.
-	*
-	* @param {boolean} [mandatory=true]
-	* @return {Option}
-	*/
 	makeOptionMandatory(mandatory = true) {
 		this.mandatory = !!mandatory;
 		return this;
 	}
-	/**
-	* Hide option in help.
-	*
-	* @param {boolean} [hide=true]
-	* @return {Option}
-	*/
 	hideHelp(hide = true) {
 		this.hidden = !!hide;
 		return this;
 	}
-	/**
-	* @package
-	*/
 	_collectValue(value, previous) {
 		if (previous === this.defaultValue || !Array.isArray(previous)) return [value];
 		previous.push(value);
 		return previous;
 	}
-	/**
-	* Only allow option value to be one of choices.
-	*
-	* @param {string[]} values
-	* @return {Option}
-	*/
 	choices(values) {
 		this.argChoices = values.slice();
 		this.parseArg = (arg, previous) => {
@@ -797,68 +453,26 @@ var Option = class {
 		};
 		return this;
 	}
-	/**
-	* Return option name.
-	*
-	* @return {string}
-	*/
 	name() {
 		if (this.long) return this.long.replace(/^--/, "");
 		return this.short.replace(/^-/, "");
 	}
-	/**
-	* Return option name, in a camelcase format that can be used
-	* as an object attribute key.
-	*
-	* @return {string}
-	*/
 	attributeName() {
 		if (this.negate) return camelcase(this.name().replace(/^no-/, ""));
 		return camelcase(this.name());
 	}
-	/**
-	* Set the help group heading.
-	*
-	* @param {string} heading
-	* @return {Option}
-	*/
 	helpGroup(heading) {
 		this.helpGroupHeading = heading;
 		return this;
 	}
-	/**
-	* Check if `arg` matches the short or long flag.
-	*
-	* @param {string} arg
-	* @return {boolean}
-	* @package
-	*/
 	is(arg) {
 		return this.short === arg || this.long === arg;
 	}
-	/**
-	* Return whether a boolean option.
-	*
-	* Options are one of boolean, negated, required argument, or optional argument.
-	*
-	* @return {boolean}
-	* @package
-	*/
 	isBoolean() {
 		return !this.required && !this.optional && !this.negate;
 	}
 };
-/**
-* This class is to make it easier to work with dual options, without changing the existing
-* implementation. We support separate dual options for separate positive and negative options,
-* like `--build` and `--no-build`, which share a single option value. This works nicely for some
-* use cases, but is tricky for others where we want separate behaviours despite
-* the single shared option value.
-*/
 var DualOptions = class {
-	/**
-	* @param {Option[]} options
-	*/
 	constructor(options) {
 		this.positiveOptions = /* @__PURE__ */ new Map();
 		this.negativeOptions = /* @__PURE__ */ new Map();
@@ -871,13 +485,6 @@ var DualOptions = class {
 			if (this.positiveOptions.has(key)) this.dualOptions.add(key);
 		});
 	}
-	/**
-	* Did the value come from the option, and not from possible matching dual option?
-	*
-	* @param {*} value
-	* @param {Option} option
-	* @returns {boolean}
-	*/
 	valueFromOption(value, option) {
 		const optionKey = option.attributeName();
 		if (!this.dualOptions.has(optionKey)) return true;
@@ -886,23 +493,11 @@ var DualOptions = class {
 		return option.negate === (negativeValue === value);
 	}
 };
-/**
-* Convert string from kebab-case to camelCase.
-*
-* @param {string} str
-* @return {string}
-* @private
-*/
 function camelcase(str) {
 	return str.split("-").reduce((str, word) => {
 		return str + word[0].toUpperCase() + word.slice(1);
 	});
 }
-/**
-* Split the short and long flag out of something like '-m,--mixed <value>'
-*
-* @private
-*/
 function splitOptionFlags(flags) {
 	let shortFlag;
 	let longFlag;
@@ -953,13 +548,6 @@ function editDistance(a, b) {
 	}
 	return d[a.length][b.length];
 }
-/**
-* Find close matches, restricted to same number of edits.
-*
-* @param {string} word
-* @param {string[]} candidates
-* @returns {string}
-*/
 function suggestSimilar(word, candidates) {
 	if (!candidates || candidates.length === 0) return "";
 	candidates = Array.from(new Set(candidates));
@@ -991,24 +579,15 @@ function suggestSimilar(word, candidates) {
 
 // node_modules/commander/lib/command.js
 var Command = class Command extends EventEmitter {
-	/**
-	* Initialize a new `Command`.
-	*
-	* @param {string} [name]
-	*/
 	constructor(name) {
 		super();
-		/** @type {Command[]} */
 		this.commands = [];
-		/** @type {Option[]} */
 		this.options = [];
 		this.parent = null;
 		this._allowUnknownOption = false;
 		this._allowExcessArguments = false;
-		/** @type {Argument[]} */
 		this.registeredArguments = [];
 		this._args = this.registeredArguments;
-		/** @type {string[]} */
 		this.args = [];
 		this.rawArgs = [];
 		this.processedArgs = [];
@@ -1031,7 +610,6 @@ var Command = class Command extends EventEmitter {
 		this._enablePositionalOptions = false;
 		this._passThroughOptions = false;
 		this._lifeCycleHooks = {};
-		/** @type {(boolean | string)} */
 		this._showHelpAfterError = false;
 		this._showSuggestionAfterError = true;
 		this._savedState = null;
@@ -1046,27 +624,14 @@ var Command = class Command extends EventEmitter {
 			stripColor: (str) => stripVTControlCharacters(str)
 		};
 		this._hidden = false;
-		/** @type {(Option | null | undefined)} */
 		this._helpOption = void 0;
 		this._addImplicitHelpCommand = void 0;
-		/** @type {Command} */
 		this._helpCommand = void 0;
 		this._helpConfiguration = {};
-		/** @type {string | undefined} */
 		this._helpGroupHeading = void 0;
-		/** @type {string | undefined} */
 		this._defaultCommandGroup = void 0;
-		/** @type {string | undefined} */
 		this._defaultOptionGroup = void 0;
 	}
-	/**
-	* Copy settings that are useful to have in common across root command and subcommands.
-	*
-	* (Used internally when adding a command using `.command()` so subcommands inherit parent settings.)
-	*
-	* @param {Command} sourceCommand
-	* @return {Command} `this` command for chaining
-	*/
 	copyInheritedSettings(sourceCommand) {
 		this._outputConfiguration = sourceCommand._outputConfiguration;
 		this._helpOption = sourceCommand._helpOption;
@@ -1081,39 +646,11 @@ var Command = class Command extends EventEmitter {
 		this._showSuggestionAfterError = sourceCommand._showSuggestionAfterError;
 		return this;
 	}
-	/**
-	* @returns {Command[]}
-	* @private
-	*/
 	_getCommandAndAncestors() {
 		const result = [];
 		for (let command = this; command; command = command.parent) result.push(command);
 		return result;
 	}
-	/**
-	* Define a command.
-	*
-	* There are two styles of command: pay attention to where to put the description.
-	*
-	* @example
-	* // Command implemented using action handler (description is supplied separately to `.command`)
-	* program
-	*   .command('clone <source> [destination]')
-	*   .description('clone a repository into a newly created directory')
-	*   .action((source, destination) => {
-	*     console.log('clone command called');
-	*   });
-	*
-	* // Command implemented using separate executable file (description is second parameter to `.command`)
-	* program
-	*   .command('start <service>', 'start named service')
-	*   .command('stop [service]', 'stop named service, or all if no name supplied');
-	*
-	* @param {string} nameAndArgs - command name and arguments, args are `<required>` or `[optional]` and last may also be `variadic...`
-	* @param {(object | string)} [actionOptsOrExecDesc] - configuration options (for action), or description (for executable)
-	* @param {object} [execOpts] - configuration options (for executable)
-	* @return {Command} returns new command for action handler, or `this` for executable command
-	*/
 	command(nameAndArgs, actionOptsOrExecDesc, execOpts) {
 		let desc = actionOptsOrExecDesc;
 		let opts = execOpts;
@@ -1138,61 +675,17 @@ var Command = class Command extends EventEmitter {
 		if (desc) return this;
 		return cmd;
 	}
-	/**
-	* Factory routine to create a new unattached command.
-	*
-	* See .command() for creating an attached subcommand, which uses this routine to
-	* create the command. You can override createCommand to customise subcommands.
-	*
-	* @param {string} [name]
-	* @return {Command} new command
-	*/
 	createCommand(name) {
 		return new Command(name);
 	}
-	/**
-	* You can customise the help with a subclass of Help by overriding createHelp,
-	* or by overriding Help properties using configureHelp().
-	*
-	* @return {Help}
-	*/
 	createHelp() {
 		return Object.assign(new Help(), this.configureHelp());
 	}
-	/**
-	* You can customise the help by overriding Help properties using configureHelp(),
-	* or with a subclass of Help by overriding createHelp().
-	*
-	* @param {object} [configuration] - configuration options
-	* @return {(Command | object)} `this` command for chaining, or stored configuration
-	*/
 	configureHelp(configuration) {
 		if (configuration === void 0) return this._helpConfiguration;
 		this._helpConfiguration = configuration;
 		return this;
 	}
-	/**
-	* The default output goes to stdout and stderr. You can customise this for special
-	* applications. You can also customise the display of errors by overriding outputError.
-	*
-	* The configuration properties are all functions:
-	*
-	*     // change how output being written, defaults to stdout and stderr
-	*     writeOut(str)
-	*     writeErr(str)
-	*     // change how output being written for errors, defaults to writeErr
-	*     outputError(str, write) // used for displaying errors and not used for displaying help
-	*     // specify width for wrapping help
-	*     getOutHelpWidth()
-	*     getErrHelpWidth()
-	*     // color support, currently only used with Help
-	*     getOutHasColors()
-	*     getErrHasColors()
-	*     stripColor() // used to remove ANSI escape codes if output does not have colors
-	*
-	* @param {object} [configuration] - configuration options
-	* @return {(Command | object)} `this` command for chaining, or stored configuration
-	*/
 	configureOutput(configuration) {
 		if (configuration === void 0) return this._outputConfiguration;
 		this._outputConfiguration = {
@@ -1201,36 +694,15 @@ var Command = class Command extends EventEmitter {
 		};
 		return this;
 	}
-	/**
-	* Display the help or a custom message after an error occurs.
-	*
-	* @param {(boolean|string)} [displayHelp]
-	* @return {Command} `this` command for chaining
-	*/
 	showHelpAfterError(displayHelp = true) {
 		if (typeof displayHelp !== "string") displayHelp = !!displayHelp;
 		this._showHelpAfterError = displayHelp;
 		return this;
 	}
-	/**
-	* Display suggestion of similar commands for unknown commands, or options for unknown options.
-	*
-	* @param {boolean} [displaySuggestion]
-	* @return {Command} `this` command for chaining
-	*/
 	showSuggestionAfterError(displaySuggestion = true) {
 		this._showSuggestionAfterError = !!displaySuggestion;
 		return this;
 	}
-	/**
-	* Add a prepared subcommand.
-	*
-	* See .command() for creating an attached subcommand which inherits settings from its parent.
-	*
-	* @param {Command} cmd - new subcommand
-	* @param {object} [opts] - configuration options
-	* @return {Command} `this` command for chaining
-	*/
 	addCommand(cmd, opts) {
 		if (!cmd._name) throw new Error(`Command passed to .addCommand() must have a name
 - specify the name in Command constructor or using .name()`);
@@ -1242,35 +714,9 @@ var Command = class Command extends EventEmitter {
 		cmd._checkForBrokenPassThrough();
 		return this;
 	}
-	/**
-	* Factory routine to create a new unattached argument.
-	*
-	* See .argument() for creating an attached argument, which uses this routine to
-	* create the argument. You can override createArgument to return a custom argument.
-	*
-	* @param {string} name
-	* @param {string} [description]
-	* @return {Argument} new argument
-	*/
 	createArgument(name, description) {
 		return new Argument(name, description);
 	}
-	/**
-	* Define argument syntax for command.
-	*
-	* The default is that the argument is required, and you can explicitly
-	* indicate this with <> around the name. Put [] around the name for an optional argument.
-	*
-	* @example
-	* program.argument('<input-file>');
-	* program.argument('[output-file]');
-	*
-	* @param {string} name
-	* @param {string} [description]
-	* @param {(Function|*)} [parseArg] - custom argument processing function or default value
-	* @param {*} [defaultValue]
-	* @return {Command} `this` command for chaining
-	*/
 	argument(name, description, parseArg, defaultValue) {
 		const argument = this.createArgument(name, description);
 		if (typeof parseArg === "function") argument.default(defaultValue).argParser(parseArg);
@@ -1278,29 +724,12 @@ var Command = class Command extends EventEmitter {
 		this.addArgument(argument);
 		return this;
 	}
-	/**
-	* Define argument syntax for command, adding multiple at once (without descriptions).
-	*
-	* See also .argument().
-	*
-	* @example
-	* program.arguments('<cmd> [env]');
-	*
-	* @param {string} names
-	* @return {Command} `this` command for chaining
-	*/
 	arguments(names) {
 		names.trim().split(/ +/).forEach((detail) => {
 			this.argument(detail);
 		});
 		return this;
 	}
-	/**
-	* Define argument syntax for command, adding a prepared argument.
-	*
-	* @param {Argument} argument
-	* @return {Command} `this` command for chaining
-	*/
 	addArgument(argument) {
 		const previousArgument = this.registeredArguments.slice(-1)[0];
 		if (previousArgument?.variadic) throw new Error(`only the last argument can be variadic '${previousArgument.name()}'`);
@@ -1308,19 +737,6 @@ var Command = class Command extends EventEmitter {
 		this.registeredArguments.push(argument);
 		return this;
 	}
-	/**
-	* Customise or override default help command. By default a help command is automatically added if your command has subcommands.
-	*
-	* @example
-	*    program.helpCommand('help [cmd]');
-	*    program.helpCommand('help [cmd]', 'show help');
-	*    program.helpCommand(false); // suppress default help command
-	*    program.helpCommand(true); // add help command even if no subcommands
-	*
-	* @param {string|boolean} enableOrNameAndArgs - enable with custom name and/or arguments, or boolean to override whether added
-	* @param {string} [description] - custom description
-	* @return {Command} `this` command for chaining
-	*/
 	helpCommand(enableOrNameAndArgs, description) {
 		if (typeof enableOrNameAndArgs === "boolean") {
 			this._addImplicitHelpCommand = enableOrNameAndArgs;
@@ -1338,13 +754,6 @@ var Command = class Command extends EventEmitter {
 		if (enableOrNameAndArgs || description) this._initCommandGroup(helpCommand);
 		return this;
 	}
-	/**
-	* Add prepared custom help command.
-	*
-	* @param {(Command|string|boolean)} helpCommand - custom help command, or deprecated enableOrNameAndArgs as for `.helpCommand()`
-	* @param {string} [deprecatedDescription] - deprecated custom description used with custom name only
-	* @return {Command} `this` command for chaining
-	*/
 	addHelpCommand(helpCommand, deprecatedDescription) {
 		if (typeof helpCommand !== "object") {
 			this.helpCommand(helpCommand, deprecatedDescription);
@@ -1355,12 +764,6 @@ var Command = class Command extends EventEmitter {
 		this._initCommandGroup(helpCommand);
 		return this;
 	}
-	/**
-	* Lazy create help command.
-	*
-	* @return {(Command|null)}
-	* @package
-	*/
 	_getHelpCommand() {
 		if (this._addImplicitHelpCommand ?? (this.commands.length && !this._actionHandler && !this._findCommand("help"))) {
 			if (this._helpCommand === void 0) this.helpCommand(void 0, void 0);
@@ -1368,13 +771,6 @@ var Command = class Command extends EventEmitter {
 		}
 		return null;
 	}
-	/**
-	* Add hook for life cycle event.
-	*
-	* @param {string} event
-	* @param {Function} listener
-	* @return {Command} `this` command for chaining
-	*/
 	hook(event, listener) {
 		const allowedValues = [
 			"preSubcommand",
@@ -1387,12 +783,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		else this._lifeCycleHooks[event] = [listener];
 		return this;
 	}
-	/**
-	* Register callback to use as replacement for calling process.exit.
-	*
-	* @param {Function} [fn] optional callback which will be passed a CommanderError, defaults to throwing
-	* @return {Command} `this` command for chaining
-	*/
 	exitOverride(fn) {
 		if (fn) this._exitCallback = fn;
 		else this._exitCallback = (err) => {
@@ -1400,33 +790,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		};
 		return this;
 	}
-	/**
-	* Call process.exit, and _exitCallback if defined.
-	*
-	* @param {number} exitCode exit code for using with process.exit
-	* @param {string} code an id string representing the error
-	* @param {string} message human-readable description of the error
-	* @return never
-	* @private
-	*/
 	_exit(exitCode, code, message) {
 		if (this._exitCallback) this._exitCallback(new CommanderError(exitCode, code, message));
 		process$1.exit(exitCode);
 	}
-	/**
-	* Register callback `fn` for the command.
-	*
-	* @example
-	* program
-	*   .command('serve')
-	*   .description('start service')
-	*   .action(function() {
-	*      // do work here
-	*   });
-	*
-	* @param {Function} fn
-	* @return {Command} `this` command for chaining
-	*/
 	action(fn) {
 		const listener = (args) => {
 			const expectedArgsCount = this.registeredArguments.length;
@@ -1439,28 +806,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this._actionHandler = listener;
 		return this;
 	}
-	/**
-	* Factory routine to create a new unattached option.
-	*
-	* See .option() for creating an attached option, which uses this routine to
-	* create the option. You can override createOption to return a custom option.
-	*
-	* @param {string} flags
-	* @param {string} [description]
-	* @return {Option} new option
-	*/
 	createOption(flags, description) {
 		return new Option(flags, description);
 	}
-	/**
-	* Wrap parseArgs to catch 'commander.invalidArgument'.
-	*
-	* @param {(Option | Argument)} target
-	* @param {string} value
-	* @param {*} previous
-	* @param {string} invalidArgumentMessage
-	* @private
-	*/
 	_callParseArg(target, value, previous, invalidArgumentMessage) {
 		try {
 			return target.parseArg(value, previous);
@@ -1475,13 +823,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			throw err;
 		}
 	}
-	/**
-	* Check for option flag conflicts.
-	* Register option if no conflicts found, or throw on conflict.
-	*
-	* @param {Option} option
-	* @private
-	*/
 	_registerOption(option) {
 		const matchingOption = option.short && this._findOption(option.short) || option.long && this._findOption(option.long);
 		if (matchingOption) {
@@ -1492,13 +833,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this._initOptionGroup(option);
 		this.options.push(option);
 	}
-	/**
-	* Check for command name and alias conflicts with existing commands.
-	* Register command if no conflicts found, or throw on conflict.
-	*
-	* @param {Command} command
-	* @private
-	*/
 	_registerCommand(command) {
 		const knownBy = (cmd) => {
 			return [cmd.name()].concat(cmd.aliases());
@@ -1512,12 +846,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this._initCommandGroup(command);
 		this.commands.push(command);
 	}
-	/**
-	* Add an option.
-	*
-	* @param {Option} option
-	* @return {Command} `this` command for chaining
-	*/
 	addOption(option) {
 		this._registerOption(option);
 		const oname = option.name();
@@ -1545,12 +873,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return this;
 	}
-	/**
-	* Internal implementation shared by .option() and .requiredOption()
-	*
-	* @return {Command} `this` command for chaining
-	* @private
-	*/
 	_optionEx(config, flags, description, fn, defaultValue) {
 		if (typeof flags === "object" && flags instanceof Option) throw new Error("To add an Option object use addOption() instead of option() or requiredOption()");
 		const option = this.createOption(flags, description);
@@ -1566,176 +888,58 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		} else option.default(fn);
 		return this.addOption(option);
 	}
-	/**
-	* Define option with `flags`, `description`, and optional argument parsing function or `defaultValue` or both.
-	*
-	* The `flags` string contains the short and/or long flags, separated by comma, a pipe or space. A required
-	* option-argument is indicated by `<>` and an optional option-argument by `[]`.
-	*
-	* See the README for more details, and see also addOption() and requiredOption().
-	*
-	* @example
-	* program
-	*     .option('-p, --pepper', 'add pepper')
-	*     .option('--pt, --pizza-type <TYPE>', 'type of pizza') // required option-argument
-	*     .option('-c, --cheese [CHEESE]', 'add extra cheese', 'mozzarella') // optional option-argument with default
-	*     .option('-t, --tip <VALUE>', 'add tip to purchase cost', parseFloat) // custom parse function
-	*
-	* @param {string} flags
-	* @param {string} [description]
-	* @param {(Function|*)} [parseArg] - custom option processing function or default value
-	* @param {*} [defaultValue]
-	* @return {Command} `this` command for chaining
-	*/
 	option(flags, description, parseArg, defaultValue) {
 		return this._optionEx({}, flags, description, parseArg, defaultValue);
 	}
-	/**
-	* Add a required option which must have a value after parsing. This usually means
-	* the option must be specified on the command line. (Otherwise the same as .option().)
-	*
-	* The `flags` string contains the short and/or long flags, separated by comma, a pipe or space.
-	*
-	* @param {string} flags
-	* @param {string} [description]
-	* @param {(Function|*)} [parseArg] - custom option processing function or default value
-	* @param {*} [defaultValue]
-	* @return {Command} `this` command for chaining
-	*/
 	requiredOption(flags, description, parseArg, defaultValue) {
 		return this._optionEx({ mandatory: true }, flags, description, parseArg, defaultValue);
 	}
-	/**
-	* Alter parsing of short flags with optional values.
-	*
-	* @example
-	* // for `.option('-f,--flag [value]'):
-	* program.combineFlagAndOptionalValue(true);  // `-f80` is treated like `--flag=80`, this is the default behaviour
-	* program.combineFlagAndOptionalValue(false) // `-fb` is treated like `-f -b`
-	*
-	* @param {boolean} [combine] - if `true` or omitted, an optional value can be specified directly after the flag.
-	* @return {Command} `this` command for chaining
-	*/
 	combineFlagAndOptionalValue(combine = true) {
 		this._combineFlagAndOptionalValue = !!combine;
 		return this;
 	}
-	/**
-	* Allow unknown options on the command line.
-	*
-	* @param {boolean} [allowUnknown] - if `true` or omitted, no error will be thrown for unknown options.
-	* @return {Command} `this` command for chaining
-	*/
 	allowUnknownOption(allowUnknown = true) {
 		this._allowUnknownOption = !!allowUnknown;
 		return this;
 	}
-	/**
-	* Allow excess command-arguments on the command line. Pass false to make excess arguments an error.
-	*
-	* @param {boolean} [allowExcess] - if `true` or omitted, no error will be thrown for excess arguments.
-	* @return {Command} `this` command for chaining
-	*/
 	allowExcessArguments(allowExcess = true) {
 		this._allowExcessArguments = !!allowExcess;
 		return this;
 	}
-	/**
-	* Enable positional options. Positional means global options are specified before subcommands which lets
-	* subcommands reuse the same option names, and also enables subcommands to turn on passThroughOptions.
-	* The default behaviour is non-positional and global options may appear anywhere on the command line.
-	*
-	* @param {boolean} [positional]
-	* @return {Command} `this` command for chaining
-	*/
 	enablePositionalOptions(positional = true) {
 		this._enablePositionalOptions = !!positional;
 		return this;
 	}
-	/**
-	* Pass through options that come after command-arguments rather than treat them as command-options,
-	* so actual command-options come before command-arguments. Turning this on for a subcommand requires
-	* positional options to have been enabled on the program (parent commands).
-	* The default behaviour is non-positional and options may appear before or after command-arguments.
-	*
-	* @param {boolean} [passThrough] for unknown options.
-	* @return {Command} `this` command for chaining
-	*/
 	passThroughOptions(passThrough = true) {
 		this._passThroughOptions = !!passThrough;
 		this._checkForBrokenPassThrough();
 		return this;
 	}
-	/**
-	* @private
-	*/
 	_checkForBrokenPassThrough() {
 		if (this.parent && this._passThroughOptions && !this.parent._enablePositionalOptions) throw new Error(`passThroughOptions cannot be used for '${this._name}' without turning on enablePositionalOptions for parent command(s)`);
 	}
-	/**
-	* Whether to store option values as properties on command object,
-	* or store separately (specify false). In both cases the option values can be accessed using .opts().
-	*
-	* @param {boolean} [storeAsProperties=true]
-	* @return {Command} `this` command for chaining
-	*/
 	storeOptionsAsProperties(storeAsProperties = true) {
 		if (this.options.length) throw new Error("call .storeOptionsAsProperties() before adding options");
 		if (Object.keys(this._optionValues).length) throw new Error("call .storeOptionsAsProperties() before setting option values");
 		this._storeOptionsAsProperties = !!storeAsProperties;
 		return this;
 	}
-	/**
-	* Retrieve option value.
-	*
-	* @param {string} key
-	* @return {object} value
-	*/
 	getOptionValue(key) {
 		if (this._storeOptionsAsProperties) return this[key];
 		return this._optionValues[key];
 	}
-	/**
-	* Store option value.
-	*
-	* @param {string} key
-	* @param {object} value
-	* @return {Command} `this` command for chaining
-	*/
 	setOptionValue(key, value) {
 		return this.setOptionValueWithSource(key, value, void 0);
 	}
-	/**
-	* Store option value and where the value came from.
-	*
-	* @param {string} key
-	* @param {object} value
-	* @param {string} source - expected values are default/config/env/cli/implied
-	* @return {Command} `this` command for chaining
-	*/
 	setOptionValueWithSource(key, value, source) {
 		if (this._storeOptionsAsProperties) this[key] = value;
 		else this._optionValues[key] = value;
 		this._optionValueSources[key] = source;
 		return this;
 	}
-	/**
-	* Get source of option value.
-	* Expected values are default | config | env | cli | implied
-	*
-	* @param {string} key
-	* @return {string}
-	*/
 	getOptionValueSource(key) {
 		return this._optionValueSources[key];
 	}
-	/**
-	* Get source of option value. See also .optsWithGlobals().
-	* Expected values are default | config | env | cli | implied
-	*
-	* @param {string} key
-	* @return {string}
-	*/
 	getOptionValueSourceWithGlobals(key) {
 		let source;
 		this._getCommandAndAncestors().forEach((cmd) => {
@@ -1743,12 +947,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return source;
 	}
-	/**
-	* Get user arguments from implied or explicit arguments.
-	* Side-effects: set _scriptPath if args included script. Used for default program name, and subcommand searches.
-	*
-	* @private
-	*/
 	_prepareUserArgs(argv, parseOptions) {
 		if (argv !== void 0 && !Array.isArray(argv)) throw new Error("first parameter to parse must be array or undefined");
 		parseOptions = parseOptions || {};
@@ -1784,54 +982,12 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this._name = this._name || "program";
 		return userArgs;
 	}
-	/**
-	* Parse `argv`, setting options and invoking commands when defined.
-	*
-	* Use parseAsync instead of parse if any of your action handlers are async.
-	*
-	* Call with no parameters to parse `process.argv`. Detects Electron and special node options like `node --eval`. Easy mode!
-	*
-	* Or call with an array of strings to parse, and optionally where the user arguments start by specifying where the arguments are `from`:
-	* - `'node'`: default, `argv[0]` is the application and `argv[1]` is the script being run, with user arguments after that
-	* - `'electron'`: `argv[0]` is the application and `argv[1]` varies depending on whether the electron application is packaged
-	* - `'user'`: just user arguments
-	*
-	* @example
-	* program.parse(); // parse process.argv and auto-detect electron and special node flags
-	* program.parse(process.argv); // assume argv[0] is app and argv[1] is script
-	* program.parse(my-args, { from: 'user' }); // just user supplied arguments, nothing special about argv[0]
-	*
-	* @param {string[]} [argv] - optional, defaults to process.argv
-	* @param {object} [parseOptions] - optionally specify style of options with from: node/user/electron
-	* @param {string} [parseOptions.from] - where the args are from: 'node', 'user', 'electron'
-	* @return {Command} `this` command for chaining
-	*/
 	parse(argv, parseOptions) {
 		this._prepareForParse();
 		const userArgs = this._prepareUserArgs(argv, parseOptions);
 		this._parseCommand([], userArgs);
 		return this;
 	}
-	/**
-	* Parse `argv`, setting options and invoking commands when defined.
-	*
-	* Call with no parameters to parse `process.argv`. Detects Electron and special node options like `node --eval`. Easy mode!
-	*
-	* Or call with an array of strings to parse, and optionally where the user arguments start by specifying where the arguments are `from`:
-	* - `'node'`: default, `argv[0]` is the application and `argv[1]` is the script being run, with user arguments after that
-	* - `'electron'`: `argv[0]` is the application and `argv[1]` varies depending on whether the electron application is packaged
-	* - `'user'`: just user arguments
-	*
-	* @example
-	* await program.parseAsync(); // parse process.argv and auto-detect electron and special node flags
-	* await program.parseAsync(process.argv); // assume argv[0] is app and argv[1] is script
-	* await program.parseAsync(my-args, { from: 'user' }); // just user supplied arguments, nothing special about argv[0]
-	*
-	* @param {string[]} [argv]
-	* @param {object} [parseOptions]
-	* @param {string} parseOptions.from - where the args are from: 'node', 'user', 'electron'
-	* @return {Promise}
-	*/
 	async parseAsync(argv, parseOptions) {
 		this._prepareForParse();
 		const userArgs = this._prepareUserArgs(argv, parseOptions);
@@ -1847,12 +1003,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			this.saveStateBeforeParse();
 		} else this.restoreStateBeforeParse();
 	}
-	/**
-	* Called the first time parse is called to save state and allow a restore before subsequent calls to parse.
-	* Not usually called directly, but available for subclasses to save their custom state.
-	*
-	* This is called in a lazy way. Only commands used in parsing chain will have state saved.
-	*/
 	saveStateBeforeParse() {
 		this._savedState = {
 			_name: this._name,
@@ -1860,12 +1010,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			_optionValueSources: { ...this._optionValueSources }
 		};
 	}
-	/**
-	* Restore state before parse for calls after the first.
-	* Not usually called directly, but available for subclasses to save their custom state.
-	*
-	* This is called in a lazy way. Only commands used in parsing chain will have state restored.
-	*/
 	restoreStateBeforeParse() {
 		if (this._storeOptionsAsProperties) throw new Error(`Can not call parse again when storeOptionsAsProperties is true.
 - either make a new Command for each call to parse, or stop storing options as properties`);
@@ -1877,13 +1021,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this.args = [];
 		this.processedArgs = [];
 	}
-	/**
-	* Throw if expected executable is missing. Add lots of help for author.
-	*
-	* @param {string} executableFile
-	* @param {string} executableDir
-	* @param {string} subcommandName
-	*/
 	_checkForMissingExecutable(executableFile, executableDir, subcommandName) {
 		if (fs.existsSync(executableFile)) return;
 		const executableMissing = `'${executableFile}' does not exist
@@ -1892,11 +1029,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
  - ${executableDir ? `searched for local subcommand relative to directory '${executableDir}'` : "no directory for search for local subcommand, use .executableDir() to supply a custom directory"}`;
 		throw new Error(executableMissing);
 	}
-	/**
-	* Execute a sub-command executable.
-	*
-	* @private
-	*/
 	_executeSubCommand(subcommand, args) {
 		args = args.slice();
 		const sourceExt = [
@@ -1977,9 +1109,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		this.runningCommand = proc;
 	}
-	/**
-	* @private
-	*/
 	_dispatchSubcommand(commandName, operands, unknown) {
 		const subCommand = this._findCommand(commandName);
 		if (!subCommand) this.help({ error: true });
@@ -1992,23 +1121,12 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return promiseChain;
 	}
-	/**
-	* Invoke help directly if possible, or dispatch if necessary.
-	* e.g. help foo
-	*
-	* @private
-	*/
 	_dispatchHelpCommand(subcommandName) {
 		if (!subcommandName) this.help();
 		const subCommand = this._findCommand(subcommandName);
 		if (subCommand && !subCommand._executableHandler) subCommand.help();
 		return this._dispatchSubcommand(subcommandName, [], [this._getHelpOption()?.long ?? this._getHelpOption()?.short ?? "--help"]);
 	}
-	/**
-	* Check this.args against expected this.registeredArguments.
-	*
-	* @private
-	*/
 	_checkNumberOfArguments() {
 		this.registeredArguments.forEach((arg, i) => {
 			if (arg.required && this.args[i] == null) this.missingArgument(arg.name());
@@ -2016,11 +1134,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		if (this.registeredArguments.length > 0 && this.registeredArguments[this.registeredArguments.length - 1].variadic) return;
 		if (this.args.length > this.registeredArguments.length) this._excessArguments(this.args);
 	}
-	/**
-	* Process this.args using this.registeredArguments and save as this.processedArgs!
-	*
-	* @private
-	*/
 	_processArguments() {
 		const myParseArg = (argument, value, previous) => {
 			let parsedValue = value;
@@ -2049,25 +1162,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		this.processedArgs = processedArgs;
 	}
-	/**
-	* Once we have a promise we chain, but call synchronously until then.
-	*
-	* @param {(Promise|undefined)} promise
-	* @param {Function} fn
-	* @return {(Promise|undefined)}
-	* @private
-	*/
 	_chainOrCall(promise, fn) {
 		if (promise?.then && typeof promise.then === "function") return promise.then(() => fn());
 		return fn();
 	}
-	/**
-	*
-	* @param {(Promise|undefined)} promise
-	* @param {string} event
-	* @return {(Promise|undefined)}
-	* @private
-	*/
 	_chainOrCallHooks(promise, event) {
 		let result = promise;
 		const hooks = [];
@@ -2087,14 +1185,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return result;
 	}
-	/**
-	*
-	* @param {(Promise|undefined)} promise
-	* @param {Command} subCommand
-	* @param {string} event
-	* @return {(Promise|undefined)}
-	* @private
-	*/
 	_chainOrCallSubCommandHook(promise, subCommand, event) {
 		let result = promise;
 		if (this._lifeCycleHooks[event] !== void 0) this._lifeCycleHooks[event].forEach((hook) => {
@@ -2104,12 +1194,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return result;
 	}
-	/**
-	* Process arguments in context of this command.
-	* Returns action result, in case it is a promise.
-	*
-	* @private
-	*/
 	_parseCommand(operands, unknown) {
 		const parsed = this.parseOptions(unknown);
 		this._parseOptionsEnv();
@@ -2163,32 +1247,13 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			this._processArguments();
 		}
 	}
-	/**
-	* Find matching command.
-	*
-	* @private
-	* @return {Command | undefined}
-	*/
 	_findCommand(name) {
 		if (!name) return void 0;
 		return this.commands.find((cmd) => cmd._name === name || cmd._aliases.includes(name));
 	}
-	/**
-	* Return an option matching `arg` if any.
-	*
-	* @param {string} arg
-	* @return {Option}
-	* @package
-	*/
 	_findOption(arg) {
 		return this.options.find((option) => option.is(arg));
 	}
-	/**
-	* Display an error message if a mandatory option does not have a value.
-	* Called after checking for help flags in leaf subcommand.
-	*
-	* @private
-	*/
 	_checkForMissingMandatoryOptions() {
 		this._getCommandAndAncestors().forEach((cmd) => {
 			cmd.options.forEach((anOption) => {
@@ -2196,11 +1261,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			});
 		});
 	}
-	/**
-	* Display an error message if conflicting options are used together in this.
-	*
-	* @private
-	*/
 	_checkForConflictingLocalOptions() {
 		const definedNonDefaultOptions = this.options.filter((option) => {
 			const optionKey = option.attributeName();
@@ -2212,34 +1272,11 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			if (conflictingAndDefined) this._conflictingOption(option, conflictingAndDefined);
 		});
 	}
-	/**
-	* Display an error message if conflicting options are used together.
-	* Called after checking for help flags in leaf subcommand.
-	*
-	* @private
-	*/
 	_checkForConflictingOptions() {
 		this._getCommandAndAncestors().forEach((cmd) => {
 			cmd._checkForConflictingLocalOptions();
 		});
 	}
-	/**
-	* Parse options from `argv` removing known options,
-	* and return argv split into operands and unknown arguments.
-	*
-	* Side effects: modifies command by storing options. Does not reset state if called again.
-	*
-	* Examples:
-	*
-	*     argv => operands, unknown
-	*     --known kkk op => [op], []
-	*     op --known kkk => [op], []
-	*     sub --unknown uuu op => [sub], [--unknown uuu op]
-	*     sub -- --unknown uuu op => [sub --unknown uuu op], []
-	*
-	* @param {string[]} args
-	* @return {{operands: string[], unknown: string[]}}
-	*/
 	parseOptions(args) {
 		const operands = [];
 		const unknown = [];
@@ -2327,11 +1364,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			unknown
 		};
 	}
-	/**
-	* Return an object containing local option values as key-value pairs.
-	*
-	* @return {object}
-	*/
 	opts() {
 		if (this._storeOptionsAsProperties) {
 			const result = {};
@@ -2344,22 +1376,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		}
 		return this._optionValues;
 	}
-	/**
-	* Return an object containing merged local and global option values as key-value pairs.
-	*
-	* @return {object}
-	*/
 	optsWithGlobals() {
 		return this._getCommandAndAncestors().reduce((combinedOptions, cmd) => Object.assign(combinedOptions, cmd.opts()), {});
 	}
-	/**
-	* Display error message and exit (or call exitOverride).
-	*
-	* @param {string} message
-	* @param {object} [errorOptions]
-	* @param {string} [errorOptions.code] - an id string representing the error
-	* @param {number} [errorOptions.exitCode] - used with process.exit
-	*/
 	error(message, errorOptions) {
 		this._outputConfiguration.outputError(`${message}\n`, this._outputConfiguration.writeErr);
 		if (typeof this._showHelpAfterError === "string") this._outputConfiguration.writeErr(`${this._showHelpAfterError}\n`);
@@ -2372,12 +1391,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		const code = config.code || "commander.error";
 		this._exit(exitCode, code, message);
 	}
-	/**
-	* Apply any option related environment variables, if option does
-	* not have a value from cli or client code.
-	*
-	* @private
-	*/
 	_parseOptionsEnv() {
 		this.options.forEach((option) => {
 			if (option.envVar && option.envVar in process$1.env) {
@@ -2393,11 +1406,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			}
 		});
 	}
-	/**
-	* Apply any implied option values, if option is undefined or default value.
-	*
-	* @private
-	*/
 	_parseOptionsImplied() {
 		const dualHelper = new DualOptions(this.options);
 		const hasCustomOptionValue = (optionKey) => {
@@ -2409,43 +1417,18 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			});
 		});
 	}
-	/**
-	* Argument `name` is missing.
-	*
-	* @param {string} name
-	* @private
-	*/
 	missingArgument(name) {
 		const message = `error: missing required argument '${name}'`;
 		this.error(message, { code: "commander.missingArgument" });
 	}
-	/**
-	* `Option` is missing an argument.
-	*
-	* @param {Option} option
-	* @private
-	*/
 	optionMissingArgument(option) {
 		const message = `error: option '${option.flags}' argument missing`;
 		this.error(message, { code: "commander.optionMissingArgument" });
 	}
-	/**
-	* `Option` does not have a value, and is a mandatory option.
-	*
-	* @param {Option} option
-	* @private
-	*/
 	missingMandatoryOptionValue(option) {
 		const message = `error: required option '${option.flags}' not specified`;
 		this.error(message, { code: "commander.missingMandatoryOptionValue" });
 	}
-	/**
-	* `Option` conflicts with another option.
-	*
-	* @param {Option} option
-	* @param {Option} conflictingOption
-	* @private
-	*/
 	_conflictingOption(option, conflictingOption) {
 		const findBestOptionFromValue = (option) => {
 			const optionKey = option.attributeName();
@@ -2464,12 +1447,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		const message = `error: ${getErrorMessage(option)} cannot be used with ${getErrorMessage(conflictingOption)}`;
 		this.error(message, { code: "commander.conflictingOption" });
 	}
-	/**
-	* Unknown option `flag`.
-	*
-	* @param {string} flag
-	* @private
-	*/
 	unknownOption(flag) {
 		if (this._allowUnknownOption) return;
 		let suggestion = "";
@@ -2486,12 +1463,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		const message = `error: unknown option '${flag}'${suggestion}`;
 		this.error(message, { code: "commander.unknownOption" });
 	}
-	/**
-	* Excess arguments, more than expected.
-	*
-	* @param {string[]} receivedArgs
-	* @private
-	*/
 	_excessArguments(receivedArgs) {
 		if (this._allowExcessArguments) return;
 		const expected = this.registeredArguments.length;
@@ -2500,11 +1471,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		const message = `error: too many arguments${this.parent ? ` for '${this.name()}'` : ""}. Expected ${expected} argument${s} but got ${received}: ${receivedArgs.join(", ")}.`;
 		this.error(message, { code: "commander.excessArguments" });
 	}
-	/**
-	* Unknown command.
-	*
-	* @private
-	*/
 	unknownCommand() {
 		const unknownName = this.args[0];
 		let suggestion = "";
@@ -2519,18 +1485,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		const message = `error: unknown command '${unknownName}'${suggestion}`;
 		this.error(message, { code: "commander.unknownCommand" });
 	}
-	/**
-	* Get or set the program version.
-	*
-	* This method auto-registers the "-V, --version" option which will print the version number.
-	*
-	* You can optionally supply the flags and description to override the defaults.
-	*
-	* @param {string} [str]
-	* @param {string} [flags]
-	* @param {string} [description]
-	* @return {(this | string | undefined)} `this` command for chaining, or version string if no arguments
-	*/
 	version(str, flags, description) {
 		if (str === void 0) return this._version;
 		this._version = str;
@@ -2545,41 +1499,19 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return this;
 	}
-	/**
-	* Set the description.
-	*
-	* @param {string} [str]
-	* @param {object} [argsDescription]
-	* @return {(string|Command)}
-	*/
 	description(str, argsDescription) {
 		if (str === void 0 && argsDescription === void 0) return this._description;
 		this._description = str;
 		if (argsDescription) this._argsDescription = argsDescription;
 		return this;
 	}
-	/**
-	* Set the summary. Used when listed as subcommand of parent.
-	*
-	* @param {string} [str]
-	* @return {(string|Command)}
-	*/
 	summary(str) {
 		if (str === void 0) return this._summary;
 		this._summary = str;
 		return this;
 	}
-	/**
-	* Set an alias for the command.
-	*
-	* You may call more than once to add multiple aliases. Only the first alias is shown in the auto-generated help.
-	*
-	* @param {string} [alias]
-	* @return {(string|Command)}
-	*/
 	alias(alias) {
 		if (alias === void 0) return this._aliases[0];
-		/** @type {Command} */
 		let command = this;
 		if (this.commands.length !== 0 && this.commands[this.commands.length - 1]._executableHandler) command = this.commands[this.commands.length - 1];
 		if (alias === command._name) throw new Error("Command alias can't be the same as its name");
@@ -2591,25 +1523,11 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		command._aliases.push(alias);
 		return this;
 	}
-	/**
-	* Set aliases for the command.
-	*
-	* Only the first alias is shown in the auto-generated help.
-	*
-	* @param {string[]} [aliases]
-	* @return {(string[]|Command)}
-	*/
 	aliases(aliases) {
 		if (aliases === void 0) return this._aliases;
 		aliases.forEach((alias) => this.alias(alias));
 		return this;
 	}
-	/**
-	* Set / get the command usage `str`.
-	*
-	* @param {string} [str]
-	* @return {(string|Command)}
-	*/
 	usage(str) {
 		if (str === void 0) {
 			if (this._usage) return this._usage;
@@ -2621,116 +1539,41 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this._usage = str;
 		return this;
 	}
-	/**
-	* Get or set the name of the command.
-	*
-	* @param {string} [str]
-	* @return {(string|Command)}
-	*/
 	name(str) {
 		if (str === void 0) return this._name;
 		this._name = str;
 		return this;
 	}
-	/**
-	* Set/get the help group heading for this subcommand in parent command's help.
-	*
-	* @param {string} [heading]
-	* @return {Command | string}
-	*/
 	helpGroup(heading) {
 		if (heading === void 0) return this._helpGroupHeading ?? "";
 		this._helpGroupHeading = heading;
 		return this;
 	}
-	/**
-	* Set/get the default help group heading for subcommands added to this command.
-	* (This does not override a group set directly on the subcommand using .helpGroup().)
-	*
-	* @example
-	* program.commandsGroup('Development Commands:');
-	* program.command('watch')...
-	* program.command('lint')...
-	* ...
-	*
-	* @param {string} [heading]
-	* @returns {Command | string}
-	*/
 	commandsGroup(heading) {
 		if (heading === void 0) return this._defaultCommandGroup ?? "";
 		this._defaultCommandGroup = heading;
 		return this;
 	}
-	/**
-	* Set/get the default help group heading for options added to this command.
-	* (This does not override a group set directly on the option using .helpGroup().)
-	*
-	* @example
-	* program
-	*   .optionsGroup('Development Options:')
-	*   .option('-d, --debug', 'output extra debugging')
-	*   .option('-p, --profile', 'output profiling information')
-	*
-	* @param {string} [heading]
-	* @returns {Command | string}
-	*/
 	optionsGroup(heading) {
 		if (heading === void 0) return this._defaultOptionGroup ?? "";
 		this._defaultOptionGroup = heading;
 		return this;
 	}
-	/**
-	* @param {Option} option
-	* @private
-	*/
 	_initOptionGroup(option) {
 		if (this._defaultOptionGroup && !option.helpGroupHeading) option.helpGroup(this._defaultOptionGroup);
 	}
-	/**
-	* @param {Command} cmd
-	* @private
-	*/
 	_initCommandGroup(cmd) {
 		if (this._defaultCommandGroup && !cmd.helpGroup()) cmd.helpGroup(this._defaultCommandGroup);
 	}
-	/**
-	* Set the name of the command from script filename, such as process.argv[1],
-	* or import.meta.filename.
-	*
-	* (Used internally and public although not documented in README.)
-	*
-	* @example
-	* program.nameFromFilename(import.meta.filename);
-	*
-	* @param {string} filename
-	* @return {Command}
-	*/
 	nameFromFilename(filename) {
 		this._name = path.basename(filename, path.extname(filename));
 		return this;
 	}
-	/**
-	* Get or set the directory for searching for executable subcommands of this command.
-	*
-	* @example
-	* program.executableDir(import.meta.dirname);
-	* // or
-	* program.executableDir('subcommands');
-	*
-	* @param {string} [path]
-	* @return {(string|null|Command)}
-	*/
 	executableDir(path) {
 		if (path === void 0) return this._executableDir;
 		this._executableDir = path;
 		return this;
 	}
-	/**
-	* Return program help documentation.
-	*
-	* @param {{ error: boolean }} [contextOptions] - pass {error:true} to wrap for stderr instead of stdout
-	* @return {string}
-	*/
 	helpInformation(contextOptions) {
 		const helper = this.createHelp();
 		const context = this._getOutputContext(contextOptions);
@@ -2743,17 +1586,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		if (context.hasColors) return text;
 		return this._outputConfiguration.stripColor(text);
 	}
-	/**
-	* @typedef HelpContext
-	* @type {object}
-	* @property {boolean} error
-	* @property {number} helpWidth
-	* @property {boolean} hasColors
-	* @property {function} write - includes stripColor if needed
-	*
-	* @returns {HelpContext}
-	* @private
-	*/
 	_getOutputContext(contextOptions) {
 		contextOptions = contextOptions || {};
 		const error = !!contextOptions.error;
@@ -2780,13 +1612,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			helpWidth
 		};
 	}
-	/**
-	* Output help information for this command.
-	*
-	* Outputs built-in help, and custom text added using `.addHelpText()`.
-	*
-	* @param {{ error: boolean } | Function} [contextOptions] - pass {error:true} to write to stderr instead of stdout
-	*/
 	outputHelp(contextOptions) {
 		let deprecatedCallback;
 		if (typeof contextOptions === "function") {
@@ -2794,7 +1619,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			contextOptions = void 0;
 		}
 		const outputContext = this._getOutputContext(contextOptions);
-		/** @type {HelpTextEventContext} */
 		const eventContext = {
 			error: outputContext.error,
 			write: outputContext.write,
@@ -2812,18 +1636,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this.emit("afterHelp", eventContext);
 		this._getCommandAndAncestors().forEach((command) => command.emit("afterAllHelp", eventContext));
 	}
-	/**
-	* You can pass in flags and a description to customise the built-in help option.
-	* Pass in false to disable the built-in help option.
-	*
-	* @example
-	* program.helpOption('-?, --help', 'show help'); // customise
-	* program.helpOption(false); // disable
-	*
-	* @param {(string | boolean)} flags
-	* @param {string} [description]
-	* @return {Command} `this` command for chaining
-	*/
 	helpOption(flags, description) {
 		if (typeof flags === "boolean") {
 			if (flags) {
@@ -2836,60 +1648,21 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		if (flags || description) this._initOptionGroup(this._helpOption);
 		return this;
 	}
-	/**
-	* Lazy create help option.
-	* Returns null if has been disabled with .helpOption(false).
-	*
-	* @returns {(Option | null)} the help option
-	* @package
-	*/
 	_getHelpOption() {
 		if (this._helpOption === void 0) this.helpOption(void 0, void 0);
 		return this._helpOption;
 	}
-	/**
-	* Supply your own option to use for the built-in help option.
-	* This is an alternative to using helpOption() to customise the flags and description etc.
-	*
-	* @param {Option} option
-	* @return {Command} `this` command for chaining
-	*/
 	addHelpOption(option) {
 		this._helpOption = option;
 		this._initOptionGroup(option);
 		return this;
 	}
-	/**
-	* Output help information and exit.
-	*
-	* Outputs built-in help, and custom text added using `.addHelpText()`.
-	*
-	* @param {{ error: boolean }} [contextOptions] - pass {error:true} to write to stderr instead of stdout
-	*/
 	help(contextOptions) {
 		this.outputHelp(contextOptions);
 		let exitCode = Number(process$1.exitCode ?? 0);
 		if (exitCode === 0 && contextOptions && typeof contextOptions !== "function" && contextOptions.error) exitCode = 1;
 		this._exit(exitCode, "commander.help", "(outputHelp)");
 	}
-	/**
-	* // Do a little typing to coordinate emit and listener for the help text events.
-	* @typedef HelpTextEventContext
-	* @type {object}
-	* @property {boolean} error
-	* @property {Command} command
-	* @property {function} write
-	*/
-	/**
-	* Add additional text to be displayed with the built-in help.
-	*
-	* Position is 'before' or 'after' to affect just this command,
-	* and 'beforeAll' or 'afterAll' to affect this command and all its subcommands.
-	*
-	* @param {string} position - before or after built-in help
-	* @param {(string | Function)} text - string to add, or a function returning a string
-	* @return {Command} `this` command for chaining
-	*/
 	addHelpText(position, text) {
 		const allowedValues = [
 			"beforeAll",
@@ -2911,12 +1684,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return this;
 	}
-	/**
-	* Output help information if help flags specified
-	*
-	* @param {Array} args - array of options to search for help flags
-	* @private
-	*/
 	_outputHelpIfRequested(args) {
 		const helpOption = this._getHelpOption();
 		if (helpOption && args.find((arg) => helpOption.is(arg))) {
@@ -2925,13 +1692,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		}
 	}
 };
-/**
-* Scan arguments and increment port number for inspect calls (to avoid conflicts when spawning new command).
-*
-* @param {string[]} args - array of arguments from node.execArgv
-* @returns {string[]}
-* @private
-*/
 function incrementNodeInspectorPort(args) {
 	return args.map((arg) => {
 		if (!arg.startsWith("--inspect")) return arg;
@@ -2953,12 +1713,6 @@ function incrementNodeInspectorPort(args) {
 		return arg;
 	});
 }
-/**
-* Exported for using from tests, not otherwise used outside this file.
-*
-* @returns {boolean | undefined}
-* @package
-*/
 function useColor() {
 	if (process$1.env.NO_COLOR || process$1.env.FORCE_COLOR === "0" || process$1.env.FORCE_COLOR === "false") return false;
 	if (process$1.env.FORCE_COLOR || process$1.env.CLICOLOR_FORCE !== void 0) return true;
@@ -2968,13 +1722,9 @@ function useColor() {
 const program = new Command();
 
 // src/cli/text/wrap.ts
-/** Colours, and the selector that turns a sign into a picture. */
 const unseen = new RegExp(`${String.fromCharCode(27)}\\[\\d+m|\\ufe0f`, "g");
-/** A terminal shows these in two columns. */
 const wide = /\p{Emoji_Presentation}|⚠/gu;
-/** A width below which wrapping makes text no easier to read. */
 const narrowest = 40;
-/** Breaks lines between words. Lines indented by four or more are commands to copy, and stay whole. */
 function wrapped(text, columns) {
 	if (columns < narrowest) return text;
 	return text.split("\n").flatMap((line) => line.startsWith("    ") ? [line] : wrappedLine(line, columns)).join("\n");
@@ -2999,7 +1749,6 @@ function wrappedLine(line, columns) {
 }
 
 // src/cli/text/terminal.ts
-/** The review for a terminal: headline, problems as `path:line`, changes, and the counts at the prompt. */
 function renderText(report, { colour, policy, rules = [], rows = [], columns = Infinity }) {
 	const paint = (ink, text) => colour ? `\u001b[${inks[ink]}m${text}\u001b[0m` : text;
 	const { sign } = signOf(report);
@@ -3022,7 +1771,6 @@ function renderText(report, { colour, policy, rules = [], rows = [], columns = I
 	];
 	return `${wrapped(parts.join("\n\n"), columns)}\n`;
 }
-/** The origin of each setting that is not the default. The command line has shown the notices already. */
 function settingsText({ origins }) {
 	const decided = origins.filter(({ from }) => from.kind !== "default");
 	if (decided.length === 0) return [];
@@ -3051,7 +1799,6 @@ const signInks = {
 };
 const statementsShown = 20;
 const placesShown = 5;
-/** One paragraph for one cause; neighbours of one rule with the same next step share it. */
 function findingTexts(groups, paint, columns) {
 	const paragraphs = [];
 	for (const group of groups) {
@@ -3077,29 +1824,24 @@ function statementText({ severity, rule, statements }, paint) {
 		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText(said))}`, ...others.length === 0 ? [] : [`  also ${firstOf(others, placesShown, "more place", "more places")}`]];
 	}), ...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]].join("\n");
 }
-/** One command stays in the line of its words, if the line has room for it. */
 function remedyLines(remedy, columns) {
-	const { choice, ways, open, after, policy } = remedy;
-	const commands = remedy.commands.map(terminalText);
+	const { prose, lock, after, accept } = remedy;
+	const commands = (lock === null ? remedy.commands : [lock]).map(terminalText);
+	const open = lock === null ? remedy.open : 1;
 	const rest = commands.length - open;
 	const copied = [
-		...[...commands.slice(0, open), ...policy.map(terminalText)].map((line) => `    ${line}`),
+		...commands.slice(0, open).map((line) => `    ${line}`),
 		...rest === 0 ? [] : [`    # ${counted(rest, "more command", "more commands")}: see --format json`],
-		...after === "" ? [] : [`  ${after}`]
+		...after === "" ? [] : [`  ${after}`],
+		...accept === null ? [] : [`  ${terminalText(accept.words)}`],
+		...(accept?.lines ?? []).map((line) => `    ${terminalText(line)}`)
 	];
-	const [way = ""] = ways;
-	if (ways.length > 1) return [
-		`  Next, ${choice}:`,
-		...ways.map((each, at) => `  → ${at + 1}. ${terminalText(each)}`),
-		...copied
-	];
-	const words = `  → ${terminalText(way)}`;
+	const words = `  → ${terminalText(prose)}`;
 	const inOneLine = `${words} ${commands.join(" ")}`;
 	if (commands.length !== 1 || widthOf(inOneLine) > columns) return [words, ...copied];
 	return [inOneLine, ...copied.slice(1)];
 }
 const mostNamed = 5;
-/** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
 function changesText(report, rows) {
 	const { open, folded } = shownChanges(report);
 	return [...open.map((one) => changeText(one, rows, report)), ...folded.map(({ title, changes }) => {
@@ -3111,31 +1853,30 @@ function changeText({ change, mark }, rows, report) {
 	const [first = "", ...others] = change.files;
 	const files = others.length === 0 ? first : `${first} and ${counted(others.length, "more file", "more files")}`;
 	const [noise, init] = [noiseWords(change), initWords(change)];
-	const added = rows.flatMap((linesOf) => linesOf(change));
+	const added = linesOn(change, rows);
 	const addedTo = (cell) => added.filter((line) => line.cell === cell).map(lineText);
 	const lines = [
 		`  ${terminalText(hashWords(change))}`,
 		...change.to === null ? [] : [`  signature: ${terminalText(signerWords(change))}`],
 		...addedTo("signer"),
 		...addedTo("change"),
+		...addedTo("clause"),
+		...addedTo("terminal"),
 		...noise === null ? [] : [`  harmless: ${terminalText(noise)}`],
 		...init === null ? [] : [`  next tofu init: ${terminalText(init)}`],
 		`  in ${terminalText(files)}`
 	];
 	return [`${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change, report))}`, ...lines].join("\n");
 }
-/** An entry of the advisory database needs no address here. */
 function lineText({ label, words }) {
 	const text = words.map((part) => typeof part !== "string" && "advisory" in part ? part.advisory : shownPart(part));
 	return `  ${label === void 0 ? "" : `${label}: `}${terminalText(text.join(""))}`;
 }
-/** `compared main at abc1234 with the working tree`; empty where nothing was compared. */
 function spanWords({ base, head, compared: [before, after] = [] }) {
 	const named = (name, sha) => name === void 0 || sha.startsWith(name) ? sha.slice(0, 7) : `${name} at ${sha.slice(0, 7)}`;
 	if (base === null) return "";
 	return terminalText(`compared ${named(before, base)} with ${head === null ? "the working tree" : named(after, head)}`);
 }
-/** `❌ 6 errors; 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files` */
 function countsText(report, sign) {
 	const counts = severities.flatMap((severity) => {
 		const count = report.findings.filter((finding) => finding.severity === severity).length;
@@ -3146,7 +1887,6 @@ function countsText(report, sign) {
 }
 
 // src/cli/formats.ts
-/** Every value of `--format`; the first is the default. */
 const formats = [
 	{
 		name: "text",
@@ -3186,7 +1926,6 @@ function formatNamed(name) {
 	if (format === void 0) throw new Error(`no format ${name}`);
 	return format;
 }
-/** The report with paths from the root of the repository, for programs that know nothing else. */
 function fromRoot(report) {
 	const { folder = "", head } = report;
 	const rooted = (path) => {
@@ -3211,7 +1950,6 @@ function fromRoot(report) {
 		}))
 	};
 }
-/** From the root of the repository that has the file; `null`: none has it. */
 function onThisMachine(path) {
 	const places = [resolve(path), join(realPath(dirname(path)), posix.basename(path))];
 	for (const place of places) {
@@ -3223,7 +1961,6 @@ function onThisMachine(path) {
 
 // src/cli/options.ts
 const all = formats.map(({ name }) => name);
-/** The others are about whole lock files. A review refuses them, and says why. */
 const aboutChanges = formats.flatMap(({ name, refuse }) => refuse === void 0 ? [name] : []);
 function addOutputOptions(command, names = all, offered = names) {
 	const format = (choices) => new Option("--format <format>", "how to show the result").choices(choices).default(names[0]);
@@ -3271,7 +2008,6 @@ function repeatable(flags, meaning) {
 }
 
 // src/cli/paths.ts
-/** Globs from the working tree `root` of the files at or below paths. @throws UserError outside of it */
 function globsBelow(paths, root) {
 	return paths.flatMap((path) => {
 		const places = spellingsOf(resolve(path)).filter((place) => isWithin(place, root));
@@ -3284,21 +2020,17 @@ function globBelow(inside, isLockFile) {
 	if (isLockFile) return literal;
 	return literal === "" ? "**/.terraform.lock.hcl" : `${literal}/**/.terraform.lock.hcl`;
 }
-/** A path with the symlinks to folders followed: git knows nothing behind a link. A lock file stays. */
 function spellingsOf(path) {
 	const spellings = [path];
 	for (let at = isFile(path) ? dirname(path) : path; at !== dirname(at); at = dirname(at)) spellings.push(join(realPath(at), relative(at, path)));
 	return [...new Set(spellings)];
 }
-/** A path that is not in the working tree may still name a lock file of the base; its name shows that. */
 function isFile(path) {
 	return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith(".lock.hcl");
 }
-/** The git working trees around paths; that around a submodule too, as the change may write to it (T25). */
 function workingTreesOf(paths) {
 	return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
 }
-/** The folders whose symlinks may be committed: those of the files under review, and the git tree here. */
 function foldersUnderReview(paths) {
 	const here = workingTreesOf(["."]).filter((tree) => existsSync(join(tree, ".git")));
 	return [.../* @__PURE__ */ new Set([...here, ...workingTreesOf(paths)])];
@@ -3311,9 +2043,8 @@ function treesAround(path) {
 		trees.push(at);
 		if (!isFile(join(at, ".git"))) break;
 	}
-	return trees.length === 0 ? [folder] : trees;
+	return trees.length > 0 ? trees : [.../* @__PURE__ */ new Set([folder, currentTree(folder) ?? folder])];
 }
-/** The current folder, or the nearest above it in the repository, that has the policy at `config`. */
 function folderWithPolicy(config) {
 	const here = process.cwd();
 	const root = repositoryAround(here);
@@ -3324,7 +2055,6 @@ function folderWithPolicy(config) {
 		if (at === root) return here;
 	}
 }
-/** A sparse checkout may leave the policy out, and nothing on disk shows that git knows one. Without git, the files on disk are all there is. */
 async function refuseSkippedPolicy(config) {
 	const root = repositoryAround(process.cwd());
 	if (root === null || sharedFileIn(config) !== null || existsSync(join(folderWithPolicy(config), config))) return;
@@ -3344,7 +2074,6 @@ async function refuseSkippedPolicy(config) {
 }
 
 // src/cli/session.ts
-/** Streams that keep what is written, for `--quiet`, until it is released. */
 function heldBack({ stdout, stderr }) {
 	const writes = [];
 	const held = (to) => ({ write: (text) => writes.push(() => to.write(text)) });
@@ -3367,21 +2096,17 @@ function screenOf({ env, streams }) {
 		say: noticesTo(streams)
 	};
 }
-/** A line with commands as this process starts, broken between words where a terminal would break it within one. */
 function forScreen(line, { isTTY, columns }) {
 	const text = runnable(line);
 	return isTTY === true && columns ? wrapped(text, columns) : text;
 }
-/** The start of the command line in a shell: without an installation there is no program `lockproof`. */
 function ownProgram() {
 	const [, script = ""] = process.argv;
 	return /[\\/]cli\.js$/.test(script) ? `node ${shellWord(relative(".", script).split(sep).join("/"))}` : "lockproof";
 }
-/** A text in which each command in backticks starts like this process. */
 function runnable(text) {
 	return text.replaceAll(/`lockproof(?=\s)/g, () => `\`${ownProgram()}`);
 }
-/** Only a terminal has colours, unless the user disabled them (https://no-color.org), and a width. */
 function lookOf({ stdout }, env) {
 	if (stdout.isTTY !== true) return { colour: false };
 	return {
@@ -3391,11 +2116,10 @@ function lookOf({ stdout }, env) {
 }
 
 // src/cli/output.ts
-const rows = rowsOf(extensions);
 async function render(shown, name, { env, ...look }) {
 	const ports = {
 		look,
-		rows,
+		rows: extensions,
 		environment: env,
 		docsUrl,
 		now: /* @__PURE__ */ new Date()
@@ -3403,11 +2127,6 @@ async function render(shown, name, { env, ...look }) {
 	const text = await formatNamed(name).render(shown, ports);
 	return name === "text" ? runnable(text) : text;
 }
-/**
-* Opens the target of the result before any request, so that a wrong path costs no review. An older file is
-* removed: a run can end without a result, and nobody may take a file that was committed for one (T94).
-* @throws UserError if nothing can be written there
-*/
 function openOutput(path, { stdout, stderr }, options) {
 	if (path === void 0) return (text) => {
 		stdout.write(text);
@@ -3448,12 +2167,10 @@ function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 function precious(path) {
 	return invalidInput(`The file ${quoted(path)} of --output cannot be written, because it is a lock file or belongs to git; name a different file.`);
 }
-/** Lock files, and everything in a folder of git: no result replaces them, and no wrong argument removes them. */
 function isPrecious(file) {
 	const names = join(realPath(dirname(file)), basename(file)).split(sep).map(foldedName);
 	return isLockFileName(basename(file)) || names.includes(".git");
 }
-/** The file to replace: the target of a link, but not of one under review, which may be the lock file. */
 function placeOf(name, reviewed) {
 	if (lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true && isReallyWithin(dirname(name), reviewed)) return name;
 	return realPath(name);
@@ -3466,7 +2183,6 @@ function withdraw(file) {
 		truncateSync(file);
 	}
 }
-/** A file with such an error can only be overwritten: the folder belongs to a different user, or it is a mount. */
 const onlyInPlace = /* @__PURE__ */ new Set([
 	"EACCES",
 	"EPERM",
@@ -3488,7 +2204,6 @@ function replaceOrOverwrite(file, text, before) {
 		throw error;
 	}
 }
-/** Removes the plain file of `--output` if a wrong argument ended the run (T94), unless it is an input. */
 function withdrawOutput(args) {
 	const [command = "", ...others] = args;
 	const path = outputIn(others);
@@ -3500,14 +2215,12 @@ function withdrawOutput(args) {
 		if (!leadsOut(name, workingTreesOf(["."])) && lstatSync(name).isFile()) withdraw(name);
 	} catch {}
 }
-/** Commands whose file somebody may take for a verdict. */
 const reviewing = /* @__PURE__ */ new Set([
 	"review",
 	"verify",
 	"merge",
 	"policy"
 ]);
-/** The value of `--output` as Commander reads it; `null` if there is none. */
 function outputIn(args) {
 	const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
 	return own.reduce((path, arg, at) => {
@@ -3517,7 +2230,6 @@ function outputIn(args) {
 }
 
 // src/cli/commands.ts
-/** `lockproof review`: the changes between two revisions of the local repository. */
 async function runReview(paths, flags, session) {
 	const write = openOutput(flags.output, session.streams, { reviewed: paths });
 	const repository = await openRepository(".");
@@ -3540,42 +2252,38 @@ async function runReview(paths, flags, session) {
 		compared
 	}, settings, flags, session);
 }
-/** `lockproof verify`: every hash of the files as they are. */
 async function runVerify(paths, flags, session) {
 	const places = paths.length === 0 ? ["."] : paths;
 	const write = openOutput(flags.output, session.streams, { reviewed: places });
 	const settings = settingsFromFlags(flags, "all");
 	return run({
-		...filesAsTheyAre(places, settings),
+		...filesAsTheyAre(places, settings, flags.ifAny === true),
 		write,
 		compared: {}
 	}, settings, flags, session);
 }
-/** The lock files on disk, and the policy of the repository around this folder. */
-function filesAsTheyAre(places, { config }) {
+function filesAsTheyAre(places, { config }, orNone = false) {
 	const policyRoot = folderWithPolicy(config);
 	const where = relative(".", join(policyRoot, config));
 	return {
 		source: refusingNothing(directorySource({
 			paths: places,
 			policyRoot
-		}), places, config),
+		}), places, config, orNone),
 		reviewed: workingTreesOf(places),
 		notices: policyRoot === process.cwd() ? [] : [`The policy is ${where}, of the repository around this folder.`]
 	};
 }
-/** Nothing to verify is no success: the path is wrong, or the lock file was never written (T62). */
-function refusingNothing(source, places, config) {
+function refusingNothing(source, places, config, orNone) {
 	return { async read(selection) {
 		await refuseSkippedPolicy(config);
 		const snapshot = await source.read(selection);
 		const other = snapshot.files.find(isNoLockFile);
 		if (other !== void 0) throw invalidInput(`${quoted(other.path)} is not a lock file; name a .terraform.lock.hcl, or a folder that has one.`);
-		if (snapshot.files.length > 0) return snapshot;
+		if (snapshot.files.length > 0 || orNone) return snapshot;
 		throw invalidInput(`No lock file was found in ${places.map(quoted).join(", ")}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`);
 	} };
 }
-/** Only a file that the user named can have a different name; anything wrong in a lock file is a finding. */
 function isNoLockFile({ path, head }) {
 	if (path.endsWith(".lock.hcl") || head.kind !== "file") return false;
 	const { lockFile } = parseLockFile(new TextDecoder().decode(head.bytes), { path });
@@ -3608,14 +2316,12 @@ async function run({ write, compared, ...under }, settings, flags, session) {
 		return isWritten ? review.conclude(code) : 3;
 	});
 }
-/** Reviews with steps of the caller's own, for a command of an extension. */
 function reviewFiles({ steps, ...under }, session) {
 	return showing(session, under, async (review) => review, [{
 		name: "command",
 		open: ({ settings }) => ({ steps: (changes) => steps(changes, settings) })
 	}]);
 }
-/** Reviews while progress is shown, and hands the review to `then` before the notices that waited. */
 async function showing(session, { source, settings, flags, ...under }, then, more = []) {
 	const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
 	try {
@@ -3644,7 +2350,6 @@ function startOf({ reviewed }, flags, { env }) {
 		reviewed
 	};
 }
-/** Only with a token: without one GitHub allows an address few requests, which other programs need. */
 function accessTo(env) {
 	const { token, apiUrl } = gitHubIn(env);
 	const serverUrl = env.GITHUB_SERVER_URL || void 0;
@@ -3654,7 +2359,6 @@ function accessTo(env) {
 		serverUrl
 	});
 }
-/** A public repository needs no token. */
 function sharedPoliciesFor(env) {
 	return { access: openGitHubAccess(gitHubIn(env), {}) };
 }
@@ -3671,7 +2375,6 @@ const shells = [
 	"zsh",
 	"fish"
 ];
-/** A script by which a shell completes the commands and flags that `--help` shows. */
 function completionScript(shell, { commands }) {
 	const all = commands.map((command) => command.name()).join(" ");
 	if (shell === "fish") return commands.map(forFish).join("");
@@ -3684,10 +2387,8 @@ function completionScript(shell, { commands }) {
 complete -o default -F _lockproof lockproof
 `;
 }
-/** zsh can run the script of bash, and completes an alias by its own name only on request. */
 const zshBegins = `autoload -U +X compinit && compinit
 autoload -U +X bashcompinit && bashcompinit
-setopt complete_aliases
 `;
 function forFish(command) {
 	const [name, of] = [command.name(), "complete -c lockproof -n"];
@@ -3700,7 +2401,6 @@ function flagsOf({ options }) {
 }
 
 // src/cli/explain.ts
-/** `lockproof explain`: the page of a rule, or the list of all. @throws UserError for an unknown rule */
 function runExplain(slug, { stdout }) {
 	if (slug === void 0) {
 		const width = Math.max(...rules.map((rule) => rule.slug.length));
@@ -3717,8 +2417,66 @@ function runExplain(slug, { stdout }) {
 	return 0;
 }
 
+// src/cli/action-pin.ts
+const own = "lockproof/lockproof";
+const noCommit = "0".repeat(40);
+const placeholder = {
+	repository: own,
+	ref: noCommit,
+	note: `replace the zeros with the sha of ${null ?? "a commit you have reviewed"}`
+};
+function pinFrom(text) {
+	const [, repository = "", ref = ""] = /^([\w.-]+\/[\w.-]+(?:\/[\w./-]+)?)@([\w./-]+)$/.exec(text) ?? [];
+	if (ref !== "") return {
+		repository,
+		ref,
+		note: ""
+	};
+	throw invalidInput(`--action: ${quoted(text)} is not allowed; allowed: OWNER/REPO@REF`);
+}
+async function ownPin() {
+	const folder = dirname(realpathSync(process.argv[1] ?? "."));
+	const clone = await openRepository(folder).catch(() => null);
+	if (clone !== null && await answerOf(clone, [
+		"ls-files",
+		"--",
+		"dist/cli.js",
+		"action.yml"
+	]) !== null && realpathSync(clone.root) === dirname(folder)) return pinOfClone(clone);
+	const version = `v${toolVersion}`;
+	return null === version ? {
+		repository: own,
+		ref: version,
+		note: ""
+	} : {
+		...placeholder,
+		open: "This Lockproof is not a clone, so its commit is not known."
+	};
+}
+async function pinOfClone(clone) {
+	const ask = (...args) => answerOf(clone, args);
+	const remote = await ask("remote", "get-url", "origin") ?? "";
+	const [, repository] = /^(?:https:\/\/|(?:ssh:\/\/)?git@)github\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+	const ref = await ask("rev-parse", "HEAD");
+	const open = (reason) => ({
+		...placeholder,
+		open: `${reason}.`
+	});
+	if (ref === null) return open("The clone of Lockproof has no commit");
+	if (await ask("status", "--porcelain", "--", "dist", "action.yml") !== null) return open("The clone of Lockproof has changes in dist/ or action.yml that are not committed");
+	if (repository === void 0) return open("The remote origin of the clone of Lockproof is not on github.com");
+	if (await ask("branch", "--remotes", "--contains", ref) === null && await ask("tag", "--contains", ref) === null) return open("The commit of the clone of Lockproof is on no branch of its remote, so GitHub may not have it");
+	return {
+		repository,
+		ref,
+		note: (await ask("tag", "--points-at", ref, "v*"))?.split("\n").at(-1) ?? await ask("log", "-1", "--format=%cs", ref) ?? ""
+	};
+}
+function usesLine({ repository, ref, note }) {
+	return `uses: ${repository}@${ref}${note === "" ? "" : ` # ${note}`}`;
+}
+
 // src/cli/look-around.ts
-/** A repository may have any number of files, of any size, that name anything. */
 const most = {
 	files: 1e3,
 	names: 20,
@@ -3726,7 +2484,6 @@ const most = {
 };
 const workflow = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 const script = /(?:^|\/)(?:[^/]+\.sh|[Mm]akefile|justfile|Taskfile\.ya?ml)$/;
-/** A tool, the path and the text by which a file shows that it is in use, and its recipe. */
 const signs = [
 	[
 		"Terragrunt",
@@ -3753,7 +2510,6 @@ const signs = [
 		"required-check.md"
 	]
 ];
-/** Suggests what the policy should list, and why: "found X, so Y". Only plain names count: files are hostile. */
 async function lookAround(tree) {
 	const reasons = [];
 	const paths = [...tree.whole?.keys() ?? []];
@@ -3770,33 +2526,39 @@ async function lookAround(tree) {
 		return shown.map(([name]) => name);
 	};
 	const patience = new Patience();
-	const hosts = await collect(isLockFileName, (text, path) => (parseLockFile(text, {
-		path,
-		patience
-	}).lockFile?.providers ?? []).map(({ address }) => address.split("/", 1).join()).filter((host) => !publicRegistries.includes(host)), (host) => isPlain(host) ? `"registries" lists it: remove it unless you trust it. A token for it goes into ${tokenNameOf(host)}` : "look closely at the name before you add it to \"registries\"");
+	const h1Counts = [];
+	const hosts = await collect(isLockFileName, (text, path) => {
+		const providers = parseLockFile(text, {
+			path,
+			patience
+		}).lockFile?.providers ?? [];
+		h1Counts.push(...providers.map(({ hashes }) => hashes.filter(isOfFiles).length));
+		return providers.map(({ address }) => address.split("/", 1).join()).filter((host) => !publicRegistries.includes(host));
+	}, (host) => isPlain(host) ? `"registries" lists it: remove it unless you trust it. A token for it goes into ${tokenNameOf(host)}` : "look closely at the name before you add it to \"registries\"");
 	const platforms = await collect((path) => script.test(path) || workflow.test(path), (text) => (/\bproviders lock\b/.test(text) ? [...text.matchAll(/-platform[= ]["']?(\w+)/g)] : []).map(([, name = ""]) => name).filter((name) => readText(platform, name).kind === "value"), () => "the policy requires this platform");
 	for (const [what, place, pattern, recipe] of signs) await collect((path) => place.test(path), (text) => pattern.test(text) ? [what] : [], () => `see ${docsUrl}/recipes/${recipe}`);
 	return {
 		registries: hosts.filter(isPlain),
 		platforms,
-		reasons
+		reasons,
+		h1Counts
 	};
 }
-/** A name that people can read, and no IP address. */
 function isPlain(host) {
 	return /^(?:(?!xn--)[a-z0-9-]+\.)+[a-z]{2,}$/.test(host);
 }
 
 // src/cli/init.ts
-/** `lockproof init`: writes workflow and policy, both or neither; for other CIs, the policy alone. */
-async function runInit({ streams }) {
+async function runInit({ action, update }, { streams }) {
 	const repository = await openRepository(".");
 	const { root } = repository;
+	const pin = action === void 0 ? await ownPin() : pinFrom(action);
+	if (update === true) return updatePins(pin, root, streams);
 	const others = otherSystems.filter(({ file }) => existsSync(join(root, file)));
 	const onGitHub = others.length === 0 || existsSync(join(root, ".github"));
 	refuseExisting(onGitHub ? [workflowFile, policyFile] : [policyFile], root);
 	const { tree } = await readWorkingTree(repository, () => false, "");
-	const { registries, platforms, reasons } = await lookAround(tree);
+	const { registries, platforms, reasons, h1Counts } = await lookAround(tree);
 	const policy = {
 		...policyFile,
 		text: policyText(allSettings, {
@@ -3804,21 +2566,25 @@ async function runInit({ streams }) {
 			platforms
 		})
 	};
+	const isSlim = h1Counts.length > 0 && h1Counts.every((count) => count <= mostOnSlim);
+	const text = workflowFile.text.replace(usesLine(placeholder), usesLine(pin)).replace("ubuntu-latest", isSlim ? "ubuntu-slim" : "ubuntu-latest");
 	const workflow = {
 		...workflowFile,
-		text: workflowFile.text + tokenLines(registries)
+		text: text + tokenLines(registries)
 	};
 	const files = onGitHub ? [workflow, policy] : [policy];
 	writeAll(files, root);
 	const steps = [
-		...onGitHub ? [gitHubStep] : [],
+		...onGitHub ? pinStep(pin) : [],
 		...others.map(({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`),
 		"Check the policy: `lockproof policy`",
+		...platformStep(platforms, h1Counts),
 		...onGitHub ? [`Commit both files on a branch and open a pull request: Lockproof already checks it. After the merge, require the check: ${docsUrl}/recipes/required-check.md`] : []
 	];
 	const wrote = files.map(({ path }) => `wrote ${path}`);
+	const slim = `no entry has more than ${mostOnSlim} h1, so few packages are downloaded and the small runner ubuntu-slim is enough`;
 	const lines = [
-		...reasons.map(terminalText),
+		...[...reasons, ...onGitHub && isSlim ? [slim] : []].map(terminalText),
 		...wrote,
 		"",
 		"Next:",
@@ -3826,6 +2592,14 @@ async function runInit({ streams }) {
 	];
 	streams.stdout.write(runnable(`${lines.join("\n")}\n`));
 	return 0;
+}
+const mostOnSlim = 2;
+function platformStep(platforms, h1Counts) {
+	if (platforms.length === 0 || h1Counts.length === 0) return [];
+	const short = h1Counts.filter((count) => count < platforms.length).length;
+	const flags = platforms.map((platform) => ` --platform ${platform}`).join("");
+	const entries = counted(h1Counts.length, "entry", "entries");
+	return short === 0 ? [`See whether the lock files have these platforms: \`lockproof lock --check${flags}\``] : [`${short} of ${entries} in today's lock files have fewer h1 than platforms; add them first: \`lockproof lock${flags}\``];
 }
 function refuseExisting(files, root) {
 	const outside = files.filter(({ path }) => !isWithin(realPath(dirname(join(root, path))), realPath(root)));
@@ -3836,7 +2610,6 @@ function refuseExisting(files, root) {
 function instead(path) {
 	return path === policyFile.path ? `Check it with \`lockproof policy\`; every key is explained in ${docsUrl}/policy.md` : "Compare it with https://github.com/lockproof/lockproof#on-pull-requests";
 }
-/** Removes what it has written if a later file fails: half a setup would look like a whole one. */
 function writeAll(files, root) {
 	const made = [];
 	const folders = [];
@@ -3855,8 +2628,6 @@ function writeAll(files, root) {
 		throw new UserError("invalid-input", `The starter files could not be written${codeInBrackets(cause)}, so none was; check that you may write to .github, and that the disk has room.`, { cause });
 	}
 }
-/** A commit cannot name its own sha, so a person has to look it up. */
-const noCommit = "0".repeat(40);
 const workflowFile = {
 	path: ".github/workflows/lockproof.yml",
 	text: `name: lockproof
@@ -3872,10 +2643,9 @@ jobs:
       contents: read # reads the two revisions of the lock files
       pull-requests: write # writes the comment and the threads beside the lines
     steps:
-      - uses: lockproof/lockproof@${noCommit} # replace the zeros with the sha of ${null ?? "a commit you have reviewed"}
+      - ${usesLine(placeholder)}
 `
 };
-/** The end of the workflow for private registries: as comments, because a token without its secret is a warning. */
 function tokenLines(hosts) {
 	const lines = hosts.map(tokenNameOf).map((name) => `        #   ${name}: \${{ secrets.${name} }}\n`);
 	return lines.length === 0 ? "" : ["        # env: # tokens, as for Terraform\n", ...lines].join("");
@@ -3884,7 +2654,6 @@ const policyFile = {
 	path: standardText(core.config),
 	text: policyText(allSettings)
 };
-/** A policy with every key as a comment, its example or else its default, unless `lists` has a value for it. */
 function policyText(rows, lists = {}) {
 	return [
 		`# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/main/docs/lockproof.schema.json\n`,
@@ -3892,7 +2661,6 @@ function policyText(rows, lists = {}) {
 		...rows.filter(({ places }) => places.includes("policy")).map((row) => keyOf(row, lists))
 	].join("\n");
 }
-/** Nothing is set that nobody chose: a default in the file would override a shared policy. */
 function keyOf(row, lists) {
 	const { name, example } = row;
 	const standard = standardYaml(row);
@@ -3904,7 +2672,6 @@ function keyOf(row, lists) {
 function comment(text) {
 	return `${wrapped(`# ${text}`, 110).replaceAll("\n  ", "\n# ")}\n`;
 }
-/** CI systems other than GitHub's, by the file that each reads, with its recipe. */
 const otherSystems = [
 	{
 		file: ".gitlab-ci.yml",
@@ -3927,10 +2694,33 @@ const otherSystems = [
 		recipe: "atlantis.md"
 	}
 ];
-const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${null === null ? "a commit you have reviewed. To see the sha of your clone, run `git rev-parse HEAD` in the clone of Lockproof, not here" : `${null}: git ls-remote https://github.com/lockproof/lockproof ${null}`}`;
+function pinStep({ repository, ref, open }) {
+	if (open === void 0) return [`Review ${repository} at ${ref}: ${docsUrl.replace("/tree/main/docs", "")}/blob/main/SECURITY.md#check-what-you-run`];
+	const how = null === null ? "To see the sha of your clone, run `git rev-parse HEAD` in the clone of Lockproof, not here" : `git ls-remote https://github.com/lockproof/lockproof ${null}`;
+	return [`${open} Replace the zeros in ${workflowFile.path} with the sha of ${null ?? "a commit you have reviewed"}. ${how}`];
+}
+function updatePins(pin, root, { stdout }) {
+	if (pin.open !== void 0) throw invalidInput(`${pin.open} Name the commit: --action OWNER/REPO@SHA`);
+	const folder = join(root, dirname(workflowFile.path));
+	const lines = (existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : []).flatMap((name) => {
+		const file = join(folder, name);
+		const old = lstatSync(file).isFile() ? readFileSync(file, "utf8") : "";
+		const refs = [];
+		const text = old.replaceAll(/(?<=^[ -]*)uses: *["']?([\w.-]+\/[\w.-]+)@([\w./-]+)["']?(?: +#.*)?$/gm, (line, repository, ref) => {
+			if (repository !== pin.repository && repository !== placeholder.repository) return line;
+			if (ref !== pin.ref) refs.push(ref);
+			return usesLine(pin);
+		});
+		if (refs.length === 0) return [];
+		replaceFile(file, text, statSync(file));
+		const between = refs.filter((ref) => ref !== noCommit).map((ref) => `https://github.com/${pin.repository}/compare/${ref}...${pin.ref}`);
+		return [`updated ${dirname(workflowFile.path)}/${name} to ${pin.ref}`, ...distinct(between).map((url) => `- compare ${url}`)];
+	});
+	stdout.write(lines.length === 0 ? `No workflow uses a different commit of ${pin.repository}; nothing was written.\n` : `${lines.map(terminalText).join("\n")}\n`);
+	return 0;
+}
 
 // src/cli/in-force.ts
-/** What is in force for a lock file. @param place `null`: every lock file without an entry in `paths` */
 function inForce(settings, rules, now, place) {
 	const { path, entries } = place ?? {
 		path: null,
@@ -3944,7 +2734,6 @@ function inForce(settings, rules, now, place) {
 	return {
 		path,
 		settings: originsOf(settings, path).filter(({ name }) => !apart.includes(name)),
-		/** Hosts that Lockproof may contact, including the two public registries. */
 		registries: [...publicRegistries, ...wordsOf(core.registries.kind, settings.registries)],
 		rules: rules.map((rule) => {
 			const { slug, severity: standard } = rule;
@@ -3957,7 +2746,6 @@ function inForce(settings, rules, now, place) {
 				from: origin
 			};
 		}),
-		/** Those that name an entry of the lock file; all of them if there is no lock file to read. `flaw`: why one does not count, as the end of a sentence. */
 		waivers: settings.waivers.filter((waiver) => {
 			const names = ({ address: provider, version, hashes }) => [null, ...hashes].some((hash) => isAbout(waiver, {
 				rule: waiver.rule,
@@ -3971,7 +2759,6 @@ function inForce(settings, rules, now, place) {
 			provider: waiver.provider.text,
 			flaw: flawIn(waiver, now)
 		})),
-		/** With the patterns of the providers whose releases each may sign. */
 		keys: settings.signingKeys.flatMap(({ providers, keys }) => keys.flatMap(({ read }) => read.map(({ fingerprint, userId, expires, revoked }) => ({
 			providers: providers.map(({ text }) => text),
 			fingerprint,
@@ -3979,7 +2766,6 @@ function inForce(settings, rules, now, place) {
 			revoked,
 			expires: expires?.toISOString().slice(0, 10) ?? null
 		})))),
-		/** Providers of the lock file that the policy refuses; `why` is the end of a sentence. */
 		refused: (entries ?? []).flatMap(({ address }) => {
 			const why = objectionTo(settings, address);
 			return why === null ? [] : [{
@@ -3994,7 +2780,6 @@ function inForce(settings, rules, now, place) {
 function addPolicyOptions(command) {
 	return addOutputOptions(command, ["text", "json"]).addOption(new Option("--config <path>", "policy file, or owner/repo/path@ref (default: .github/lockproof.yml)"));
 }
-/** `lockproof policy`: checks the policy file on disk, and shows what is in force for paths or at all. */
 async function runPolicy(paths, flags, { streams, env }) {
 	const write = openOutput(flags.output, streams, { reviewed: paths });
 	const given = settingsFromFlags(flags, "all");
@@ -4013,7 +2798,6 @@ async function runPolicy(paths, flags, { streams, env }) {
 	};
 	return write(flags.format === "json" ? renderPolicyJson(statement) : renderPolicyText(statement)) ? 0 : 3;
 }
-/** @throws UserError for a path outside of the folder of the policy */
 async function placeAt(path, root) {
 	const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? !path.endsWith(".lock.hcl");
 	const whole = resolve(isFolder ? join(path, ".terraform.lock.hcl") : path);
@@ -4036,7 +2820,6 @@ function renderPolicyJson({ config: _, ...statement }) {
 		...statement
 	}, null, 2))}\n`;
 }
-/** The policy for a terminal: whether the file is right, then the settings, one block for each path. */
 function renderPolicyText({ policy, config, remarks, inForce }) {
 	return `${[[policy === null ? `There is no policy (${config}), so every setting has its default.` : sharedFileIn(policy) === null ? `${policy} has no mistakes. A review reads it at the base revision, so an edit counts after the merge.` : `${policy} has no mistakes. The policy file of this repository is not read.`, ...remarks].map(terminalText).join("\n"), ...inForce.map(blockOf)].join("\n\n")}\n`;
 }
@@ -4061,7 +2844,6 @@ function whereFrom(from) {
 	if (from.kind !== "file") return from.kind;
 	return from.globs === void 0 ? from.path : `${from.path}, paths ${from.globs.join(", ")}`;
 }
-/** The rules of one severity; those that the policy moved there come first, with what they were. */
 function ruleLines(severity, rules) {
 	const here = rules.filter((rule) => rule.severity === severity);
 	const moved = here.filter(({ from }) => from.kind !== "default");
@@ -4087,7 +2869,6 @@ function waiverLine({ line, file, flaw, ...waiver }) {
 }
 
 // src/cli/main.ts
-/** The command line. @returns the exit code: 0, 1 findings, 2 wrong usage or configuration, 3 incomplete */
 async function main(args, env, streams = process) {
 	const session = {
 		env,
@@ -4120,6 +2901,7 @@ const exitCodes = `Exit codes:
   1  findings at or above --fail-on
   2  wrong usage or configuration
   3  incomplete: something could not be reached, read or written`;
+const isOftenUsed = ({ long }) => /^--(?:base|head|format|output|quiet|config|fail-on|on-unavailable|platform|registries)$/.test(long ?? "");
 const quiet = ["--quiet", "print nothing if the exit code is 0"];
 function describeProgram(streams, run) {
 	const own = ownProgram();
@@ -4130,9 +2912,10 @@ function describeProgram(streams, run) {
 		outputError: (text, write) => write(text.replace(/^error: /, "lockproof: ").replace(/^(.*unknown (?:option|command) '.*')\n$/, "$1; add --help for the list.\n"))
 	}).addHelpText("after", footer).exitOverride();
 	const contributed = extensions.flatMap(({ flags = [] }) => flags);
-	addFlags(addSettingOptions(program.command("review")), contributed).description("prove each hash that changes between two revisions of the local git repository").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").option(...quiet).addHelpText("after", exampleOf("review --base v1.2.0 --head main infra/")).action((paths, flags) => run((session) => runReview(paths, flags, session)));
-	addFlags(addSettingOptions(program.command("verify")), contributed).description("prove every hash of the lock files as they are; needs no git").argument("[path...]", "lock files, or folders with lock files (default: this folder); skips .git, .terraform, node_modules and symlinks").option(...quiet).addHelpText("after", exampleOf("verify --fail-on warning infra/")).action((paths, flags) => run((session) => runVerify(paths, flags, session)));
-	program.command("init").description("write a workflow and a policy that fit this repository, without overwriting files").addHelpText("after", exampleOf("init")).action(() => run(runInit));
+	const review = addFlags(addSettingOptions(program.command("review")), contributed);
+	review.description("prove each hash that changes between two revisions of the local git repository").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").option(...quiet).addHelpText("after", "\nThe other flags are those of \"lockproof verify --help\".").addHelpText("after", exampleOf("review --base v1.2.0 --head main infra/")).action((paths, flags) => run((session) => runReview(paths, flags, session)));
+	addFlags(addSettingOptions(program.command("verify")), contributed).description("prove every hash of the lock files as they are; needs no git").argument("[path...]", "lock files, or folders with lock files (default: this folder); skips .git, .terraform, .terragrunt-cache, node_modules and symlinks").option("--if-any", "exit with 0 if there is no lock file").option(...quiet).addHelpText("after", exampleOf("verify --fail-on warning infra/")).action((paths, flags) => run((session) => runVerify(paths, flags, session)));
+	program.command("init").description("write a workflow and a policy that fit this repository, without overwriting files").option("--action <owner/repo@ref>", "the action to use (default: the commit of this clone)").option("--update", "only move existing workflows to that commit").addHelpText("after", exampleOf("init")).action((flags) => run((session) => runInit(flags, session)));
 	addPolicyOptions(program.command("policy")).description("check the policy and print what is in force").argument("[path...]", "lock files or folders for which to print what is in force (default: in general)").addHelpText("after", exampleOf("policy envs/prod")).action((paths, flags) => run((session) => runPolicy(paths, flags, session)));
 	addCommands(program, extensions, run);
 	program.command("explain").description("print the documentation of a rule").argument("[rule]", "its name (default: the list of all rules)").addHelpText("after", exampleOf("explain unproven-hash")).action((rule) => run(async ({ streams }) => runExplain(rule, streams)));
@@ -4142,6 +2925,10 @@ function describeProgram(streams, run) {
 	}));
 	for (const command of program.commands.filter((each) => !["explain", "completion"].includes(each.name()))) command.addHelpText("after", footer);
 	for (const command of program.commands) command.copyInheritedSettings(program);
+	review.configureHelp({
+		...program.configureHelp(),
+		visibleOptions: ({ options }) => options.filter(isOftenUsed)
+	});
 	return program;
 }
 function addFlags(command, flags) {
@@ -4157,7 +2944,6 @@ function optionOf({ name, argument, meaning, choices, conflicts, read, many, hid
 	if (read !== void 0) option.argParser(read);
 	return option;
 }
-/** The end of a help. @param call without the name of the program */
 function exampleOf(call) {
 	return `\nExample:\n  lockproof ${call}`;
 }

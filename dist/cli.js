@@ -20,13 +20,11 @@ if (nodeIsSupported) {
 	process.stderr.write(`${unsupportedNode}\n${nodeOfClone()}`);
 	process.exitCode = 2;
 }
-/** The commands that give this shell the Node that a clone of Lockproof installs for its tests. */
 function nodeOfClone() {
 	const clone = dirname(dirname(process.argv[1] ?? ""));
 	if (!/^\/[\w./-]+$/.test(clone)) return "";
 	return `To use the Node of the clone instead, in this shell only, run this, then your command again: npm --prefix ${clone} ci && export PATH="${clone}/node_modules/.bin:$PATH"\n`;
 }
-/** If a reader stops before the end (`| head`), the rest is dropped; other lost output is incomplete. */
 function reportLostOutput() {
 	process.stdout.on("error", ({ code }) => {
 		if (code === "EPIPE") return;

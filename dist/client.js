@@ -1,5 +1,5 @@
-import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { G as openMemory } from "./values.js";
+import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { z as openMemory } from "./values.js";
 import { $ as originOf, Q as guardedLookup, Y as proxiesIn, et as plainLookup, p as defaultLimits } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
@@ -493,135 +493,21 @@ var require_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/undici/lib/util/timers.js
 var require_timers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This module offers an optimized timer implementation designed for scenarios
-	* where high precision is not critical.
-	*
-	* The timer achieves faster performance by using a low-resolution approach,
-	* with an accuracy target of within 500ms. This makes it particularly useful
-	* for timers with delays of 1 second or more, where exact timing is less
-	* crucial.
-	*
-	* It's important to note that Node.js timers are inherently imprecise, as
-	* delays can occur due to the event loop being blocked by other operations.
-	* Consequently, timers may trigger later than their scheduled time.
-	*/
-	/**
-	* The fastNow variable contains the internal fast timer clock value.
-	*
-	* @type {number}
-	*/
 	let fastNow = 0;
-	/**
-	* RESOLUTION_MS represents the target resolution time in milliseconds.
-	*
-	* @type {number}
-	* @default 1000
-	*/
 	const RESOLUTION_MS = 1e3;
-	/**
-	* TICK_MS defines the desired interval in milliseconds between each tick.
-	* The target value is set to half the resolution time, minus 1 ms, to account
-	* for potential event loop overhead.
-	*
-	* @type {number}
-	* @default 499
-	*/
 	const TICK_MS = 499;
-	/**
-	* fastNowTimeout is a Node.js timer used to manage and process
-	* the FastTimers stored in the `fastTimers` array.
-	*
-	* @type {NodeJS.Timeout}
-	*/
 	let fastNowTimeout;
-	/**
-	* The kFastTimer symbol is used to identify FastTimer instances.
-	*
-	* @type {Symbol}
-	*/
 	const kFastTimer = Symbol("kFastTimer");
-	/**
-	* The fastTimers array contains all active FastTimers.
-	*
-	* @type {FastTimer[]}
-	*/
 	const fastTimers = [];
-	/**
-	* These constants represent the various states of a FastTimer.
-	*/
-	/**
-	* The `NOT_IN_LIST` constant indicates that the FastTimer is not included
-	* in the `fastTimers` array. Timers with this status will not be processed
-	* during the next tick by the `onTick` function.
-	*
-	* A FastTimer can be re-added to the `fastTimers` array by invoking the
-	* `refresh` method on the FastTimer instance.
-	*
-	* @type {-2}
-	*/
 	const NOT_IN_LIST = -2;
-	/**
-	* The `TO_BE_CLEARED` constant indicates that the FastTimer is scheduled
-	* for removal from the `fastTimers` array. A FastTimer in this state will
-	* be removed in the next tick by the `onTick` function and will no longer
-	* be processed.
-	*
-	* This status is also set when the `clear` method is called on the FastTimer instance.
-	*
-	* @type {-1}
-	*/
 	const TO_BE_CLEARED = -1;
-	/**
-	* The `PENDING` constant signifies that the FastTimer is awaiting processing
-	* in the next tick by the `onTick` function. Timers with this status will have
-	* their `_idleStart` value set and their status updated to `ACTIVE` in the next tick.
-	*
-	* @type {0}
-	*/
 	const PENDING = 0;
-	/**
-	* The `ACTIVE` constant indicates that the FastTimer is active and waiting
-	* for its timer to expire. During the next tick, the `onTick` function will
-	* check if the timer has expired, and if so, it will execute the associated callback.
-	*
-	* @type {1}
-	*/
 	const ACTIVE = 1;
-	/**
-	* The onTick function processes the fastTimers array.
-	*
-	* @returns {void}
-	*/
 	function onTick() {
-		/**
-		* Increment the fastNow value by the TICK_MS value, despite the actual time
-		* that has passed since the last tick. This approach ensures independence
-		* from the system clock and delays caused by a blocked event loop.
-		*
-		* @type {number}
-		*/
 		fastNow += TICK_MS;
-		/**
-		* The `idx` variable is used to iterate over the `fastTimers` array.
-		* Expired timers are removed by replacing them with the last element in the array.
-		* Consequently, `idx` is only incremented when the current element is not removed.
-		*
-		* @type {number}
-		*/
 		let idx = 0;
-		/**
-		* The len variable will contain the length of the fastTimers array
-		* and will be decremented when a FastTimer should be removed from the
-		* fastTimers array.
-		*
-		* @type {number}
-		*/
 		let len = fastTimers.length;
 		while (idx < len) {
-			/**
-			* @type {FastTimer}
-			*/
 			const timer = fastTimers[idx];
 			if (timer._state === PENDING) {
 				timer._idleStart = fastNow - TICK_MS;
@@ -647,193 +533,63 @@ var require_timers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			fastNowTimeout?.unref();
 		}
 	}
-	/**
-	* The `FastTimer` class is a data structure designed to store and manage
-	* timer information.
-	*/
 	var FastTimer = class {
 		[kFastTimer] = true;
-		/**
-		* The state of the timer, which can be one of the following:
-		* - NOT_IN_LIST (-2)
-		* - TO_BE_CLEARED (-1)
-		* - PENDING (0)
-		* - ACTIVE (1)
-		*
-		* @type {-2|-1|0|1}
-		* @private
-		*/
 		_state = NOT_IN_LIST;
-		/**
-		* The number of milliseconds to wait before calling the callback.
-		*
-		* @type {number}
-		* @private
-		*/
 		_idleTimeout = -1;
-		/**
-		* The time in milliseconds when the timer was started. This value is used to
-		* calculate when the timer should expire.
-		*
-		* @type {number}
-		* @default -1
-		* @private
-		*/
 		_idleStart = -1;
-		/**
-		* The function to be executed when the timer expires.
-		* @type {Function}
-		* @private
-		*/
 		_onTimeout;
-		/**
-		* The argument to be passed to the callback when the timer expires.
-		*
-		* @type {*}
-		* @private
-		*/
 		_timerArg;
-		/**
-		* @constructor
-		* @param {Function} callback A function to be executed after the timer
-		* expires.
-		* @param {number} delay The time, in milliseconds that the timer should wait
-		* before the specified function or code is executed.
-		* @param {*} arg
-		*/
 		constructor(callback, delay, arg) {
 			this._onTimeout = callback;
 			this._idleTimeout = delay;
 			this._timerArg = arg;
 			this.refresh();
 		}
-		/**
-		* Sets the timer's start time to the current time, and reschedules the timer
-		* to call its callback at the previously specified duration adjusted to the
-		* current time.
-		* Using this on a timer that has already called its callback will reactivate
-		* the timer.
-		*
-		* @returns {void}
-		*/
 		refresh() {
 			if (this._state === NOT_IN_LIST) fastTimers.push(this);
 			if (!fastNowTimeout || fastTimers.length === 1) refreshTimeout();
 			this._state = PENDING;
 		}
-		/**
-		* The `clear` method cancels the timer, preventing it from executing.
-		*
-		* @returns {void}
-		* @private
-		*/
 		clear() {
 			this._state = TO_BE_CLEARED;
 			this._idleStart = -1;
 		}
 	};
-	/**
-	* This module exports a setTimeout and clearTimeout function that can be
-	* used as a drop-in replacement for the native functions.
-	*/
 	module.exports = {
-		/**
-		* The setTimeout() method sets a timer which executes a function once the
-		* timer expires.
-		* @param {Function} callback A function to be executed after the timer
-		* expires.
-		* @param {number} delay The time, in milliseconds that the timer should
-		* wait before the specified function or code is executed.
-		* @param {*} [arg] An optional argument to be passed to the callback function
-		* when the timer expires.
-		* @returns {NodeJS.Timeout|FastTimer}
-		*/
 		setTimeout(callback, delay, arg) {
 			return delay <= RESOLUTION_MS ? setTimeout(callback, delay, arg) : new FastTimer(callback, delay, arg);
 		},
-		/**
-		* The clearTimeout method cancels an instantiated Timer previously created
-		* by calling setTimeout.
-		*
-		* @param {NodeJS.Timeout|FastTimer} timeout
-		*/
 		clearTimeout(timeout) {
-			if (timeout[kFastTimer])
- /**
-			* @type {FastTimer}
-			*/
-			timeout.clear();
+			if (timeout[kFastTimer]) timeout.clear();
 			else clearTimeout(timeout);
 		},
-		/**
-		* The setFastTimeout() method sets a fastTimer which executes a function once
-		* the timer expires.
-		* @param {Function} callback A function to be executed after the timer
-		* expires.
-		* @param {number} delay The time, in milliseconds that the timer should
-		* wait before the specified function or code is executed.
-		* @param {*} [arg] An optional argument to be passed to the callback function
-		* when the timer expires.
-		* @returns {FastTimer}
-		*/
 		setFastTimeout(callback, delay, arg) {
 			return new FastTimer(callback, delay, arg);
 		},
-		/**
-		* The clearTimeout method cancels an instantiated FastTimer previously
-		* created by calling setFastTimeout.
-		*
-		* @param {FastTimer} timeout
-		*/
 		clearFastTimeout(timeout) {
 			timeout.clear();
 		},
-		/**
-		* The now method returns the value of the internal fast timer clock.
-		*
-		* @returns {number}
-		*/
 		now() {
 			return fastNow;
 		},
-		/**
-		* Trigger the onTick function to process the fastTimers array.
-		* Exported for testing purposes only.
-		* Marking as deprecated to discourage any use outside of testing.
-		* @deprecated
-		* @param {number} [delay=0] The delay in milliseconds to add to the now value.
-		*/
 		tick(delay = 0) {
 			fastNow += delay - RESOLUTION_MS + 1;
 			onTick();
 			onTick();
 		},
-		/**
-		* Reset FastTimers.
-		* Exported for testing purposes only.
-		* Marking as deprecated to discourage any use outside of testing.
-		* @deprecated
-		*/
 		reset() {
 			fastNow = 0;
 			fastTimers.length = 0;
 			clearTimeout(fastNowTimeout);
 			fastNowTimeout = null;
 		},
-		/**
-		* Exporting for testing purposes only.
-		* Marking as deprecated to discourage any use outside of testing.
-		* @deprecated
-		*/
 		kFastTimer
 	};
 }));
 
 // node_modules/undici/lib/core/constants.js
 var require_constants$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* @see https://developer.mozilla.org/docs/Web/HTTP/Headers
-	*/
 	const wellknownHeaderNames = [
 		"Accept",
 		"Accept-Encoding",
@@ -931,18 +687,10 @@ var require_constants$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"X-Requested-With",
 		"X-XSS-Protection"
 	];
-	/** @type {Record<typeof wellknownHeaderNames[number]|Lowercase<typeof wellknownHeaderNames[number]>, string>} */
 	const headerNameLowerCasedRecord = {};
 	Object.setPrototypeOf(headerNameLowerCasedRecord, null);
-	/**
-	* @type {Record<Lowercase<typeof wellknownHeaderNames[number]>, Buffer>}
-	*/
 	const wellknownHeaderNameBuffers = {};
 	Object.setPrototypeOf(wellknownHeaderNameBuffers, null);
-	/**
-	* @param {string} header Lowercased header
-	* @returns {Buffer}
-	*/
 	function getHeaderNameAsBuffer(header) {
 		let buffer = wellknownHeaderNameBuffers[header];
 		if (buffer === void 0) buffer = Buffer.from(header);
@@ -964,39 +712,21 @@ var require_constants$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { wellknownHeaderNames, headerNameLowerCasedRecord } = require_constants$2();
 	var TstNode = class TstNode {
-		/** @type {any} */
 		value = null;
-		/** @type {null | TstNode} */
 		left = null;
-		/** @type {null | TstNode} */
 		middle = null;
-		/** @type {null | TstNode} */
 		right = null;
-		/** @type {number} */
 		code;
-		/**
-		* @param {string} key
-		* @param {any} value
-		* @param {number} index
-		*/
 		constructor(key, value, index) {
 			if (index === void 0 || index >= key.length) throw new TypeError("Unreachable");
 			if ((this.code = key.charCodeAt(index)) > 127) throw new TypeError("key must be ascii string");
 			if (key.length !== ++index) this.middle = new TstNode(key, value, index);
 			else this.value = value;
 		}
-		/**
-		* @param {string} key
-		* @param {any} value
-		* @returns {void}
-		*/
 		add(key, value) {
 			const length = key.length;
 			if (length === 0) throw new TypeError("Unreachable");
 			let index = 0;
-			/**
-			* @type {TstNode}
-			*/
 			let node = this;
 			while (true) {
 				const code = key.charCodeAt(index);
@@ -1023,16 +753,9 @@ var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 			}
 		}
-		/**
-		* @param {Uint8Array} key
-		* @returns {TstNode | null}
-		*/
 		search(key) {
 			const keylength = key.length;
 			let index = 0;
-			/**
-			* @type {TstNode|null}
-			*/
 			let node = this;
 			while (node !== null && index < keylength) {
 				let code = key[index];
@@ -1050,21 +773,11 @@ var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	};
 	var TernarySearchTree = class {
-		/** @type {TstNode | null} */
 		node = null;
-		/**
-		* @param {string} key
-		* @param {any} value
-		* @returns {void}
-		* */
 		insert(key, value) {
 			if (this.node === null) this.node = new TstNode(key, value, 0);
 			else this.node.add(key, value);
 		}
-		/**
-		* @param {Uint8Array} key
-		* @returns {any}
-		*/
 		lookup(key) {
 			return this.node?.search(key)?.value ?? null;
 		}
@@ -1106,10 +819,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	};
 	function noop() {}
-	/**
-	* @param {*} body
-	* @returns {*}
-	*/
 	function wrapRequestBody(body) {
 		if (isStream(body)) {
 			if (bodyLength(body) === 0) body.on("data", function() {
@@ -1127,18 +836,9 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else if (body && typeof body !== "string" && !ArrayBuffer.isView(body) && isIterable(body)) return new BodyAsyncIterable(body);
 		else return body;
 	}
-	/**
-	* @param {*} obj
-	* @returns {obj is import('node:stream').Stream}
-	*/
 	function isStream(obj) {
 		return obj && typeof obj === "object" && typeof obj.pipe === "function" && typeof obj.on === "function";
 	}
-	/**
-	* @param {*} object
-	* @returns {object is Blob}
-	* based on https://github.com/node-fetch/fetch-blob/blob/8ab587d34080de94140b54f07168451e7d0b655e/index.js#L229-L241 (MIT License)
-	*/
 	function isBlobLike(object) {
 		if (object === null) return false;
 		else if (object instanceof Blob) return true;
@@ -1148,50 +848,24 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return (sTag === "Blob" || sTag === "File") && ("stream" in object && typeof object.stream === "function" || "arrayBuffer" in object && typeof object.arrayBuffer === "function");
 		}
 	}
-	/**
-	* @param {string} url The path to check for query strings or fragments.
-	* @returns {boolean} Returns true if the path contains a query string or fragment.
-	*/
 	function pathHasQueryOrFragment(url) {
 		return url.includes("?") || url.includes("#");
 	}
-	/**
-	* @param {string} url The URL to add the query params to
-	* @param {import('node:querystring').ParsedUrlQueryInput} queryParams The object to serialize into a URL query string
-	* @returns {string} The URL with the query params added
-	*/
 	function serializePathWithQuery(url, queryParams) {
 		if (pathHasQueryOrFragment(url)) throw new Error("Query params cannot be passed when url already contains \"?\" or \"#\".");
 		const stringified = stringify(queryParams);
 		if (stringified) url += "?" + stringified;
 		return url;
 	}
-	/**
-	* @param {number|string|undefined} port
-	* @returns {boolean}
-	*/
 	function isValidPort(port) {
 		const value = parseInt(port, 10);
 		return value === Number(port) && value >= 0 && value <= 65535;
 	}
-	/**
-	* Check if the value is a valid http or https prefixed string.
-	*
-	* @param {string} value
-	* @returns {boolean}
-	*/
 	function isHttpOrHttpsPrefixed(value) {
 		return value != null && value[0] === "h" && value[1] === "t" && value[2] === "t" && value[3] === "p" && (value[4] === ":" || value[4] === "s" && value[5] === ":");
 	}
-	/**
-	* @param {string|URL|Record<string,string>} url
-	* @returns {URL}
-	*/
 	function parseURL(url) {
 		if (typeof url === "string") {
-			/**
-			* @type {URL}
-			*/
 			url = new URL(url);
 			if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
 			return url;
@@ -1214,19 +888,11 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
 		return url;
 	}
-	/**
-	* @param {string|URL|Record<string, string>} url
-	* @returns {URL}
-	*/
 	function parseOrigin(url) {
 		url = parseURL(url);
 		if (url.pathname !== "/" || url.search || url.hash) throw new InvalidArgumentError("invalid url");
 		return url;
 	}
-	/**
-	* @param {string} host
-	* @returns {string}
-	*/
 	function getHostname(host) {
 		if (host[0] === "[") {
 			const idx = host.indexOf("]");
@@ -1237,12 +903,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (idx === -1) return host;
 		return host.substring(0, idx);
 	}
-	/**
-	* IP addresses are not valid server names per RFC6066
-	* Currently, the only server names supported are DNS hostnames
-	* @param {string|null} host
-	* @returns {string|null}
-	*/
 	function getServerName(host) {
 		if (!host) return null;
 		assert(typeof host === "string");
@@ -1250,45 +910,19 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (net.isIP(servername)) return "";
 		return servername;
 	}
-	/**
-	* @function
-	* @template T
-	* @param {T} obj
-	* @returns {T}
-	*/
 	function deepClone(obj) {
 		return JSON.parse(JSON.stringify(obj));
 	}
-	/**
-	* @param {*} obj
-	* @returns {obj is AsyncIterable}
-	*/
 	function isAsyncIterable(obj) {
 		return !!(obj != null && typeof obj[Symbol.asyncIterator] === "function");
 	}
-	/**
-	* @param {*} obj
-	* @returns {obj is Iterable}
-	*/
 	function isIterable(obj) {
 		return !!(obj != null && (typeof obj[Symbol.iterator] === "function" || typeof obj[Symbol.asyncIterator] === "function"));
 	}
-	/**
-	* Checks whether an object has a safe Symbol.iterator — i.e. one that is
-	* either own or inherited from a non-Object.prototype chain.  This prevents
-	* prototype-pollution attacks from injecting a fake iterator on
-	* Object.prototype.
-	* @param {object} obj
-	* @returns {boolean}
-	*/
 	function hasSafeIterator(obj) {
 		const prototype = Object.getPrototypeOf(obj);
 		return Object.prototype.hasOwnProperty.call(obj, Symbol.iterator) || prototype != null && prototype !== Object.prototype && typeof obj[Symbol.iterator] === "function";
 	}
-	/**
-	* @param {Blob|Buffer|import ('stream').Stream} body
-	* @returns {number|null}
-	*/
 	function bodyLength(body) {
 		if (body == null) return 0;
 		else if (isStream(body)) {
@@ -1298,18 +932,9 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else if (isBuffer(body)) return body.byteLength;
 		return null;
 	}
-	/**
-	* @param {import ('stream').Stream} body
-	* @returns {boolean}
-	*/
 	function isDestroyed(body) {
 		return body && !!(body.destroyed || body[kDestroyed] || stream.isDestroyed?.(body));
 	}
-	/**
-	* @param {import ('stream').Stream} stream
-	* @param {Error} [err]
-	* @returns {void}
-	*/
 	function destroy(stream, err) {
 		if (stream == null || !isStream(stream) || isDestroyed(stream)) return;
 		if (typeof stream.destroy === "function") {
@@ -1321,35 +946,16 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (stream.destroyed !== true) stream[kDestroyed] = true;
 	}
 	const KEEPALIVE_TIMEOUT_EXPR = /timeout=(\d+)/;
-	/**
-	* @param {string} val
-	* @returns {number | null}
-	*/
 	function parseKeepAliveTimeout(val) {
 		const m = val.match(KEEPALIVE_TIMEOUT_EXPR);
 		return m ? parseInt(m[1], 10) * 1e3 : null;
 	}
-	/**
-	* Retrieves a header name and returns its lowercase value.
-	* @param {string | Buffer} value Header name
-	* @returns {string}
-	*/
 	function headerNameToString(value) {
 		return typeof value === "string" ? headerNameLowerCasedRecord[value] ?? value.toLowerCase() : tree.lookup(value) ?? value.toString("latin1").toLowerCase();
 	}
-	/**
-	* Receive the buffer as a string and return its lowercase value.
-	* @param {Buffer} value Header name
-	* @returns {string}
-	*/
 	function bufferToLowerCasedHeaderName(value) {
 		return tree.lookup(value) ?? value.toString("latin1").toLowerCase();
 	}
-	/**
-	* @param {(Buffer | string)[]} headers
-	* @param {Record<string, string | string[]>} [obj]
-	* @returns {Record<string, string | string[]>}
-	*/
 	function parseHeaders(headers, obj) {
 		if (obj === void 0) obj = {};
 		for (let i = 0; i < headers.length; i += 2) {
@@ -1379,15 +985,8 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return obj;
 	}
-	/**
-	* @param {Buffer[]} headers
-	* @returns {string[]}
-	*/
 	function parseRawHeaders(headers) {
 		const headersLength = headers.length;
-		/**
-		* @type {string[]}
-		*/
 		const ret = new Array(headersLength);
 		let key;
 		let val;
@@ -1401,39 +1000,19 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return ret;
 	}
-	/**
-	* @param {Record<string, string | string[]>} headers
-	* @returns {Buffer[]}
-	*/
 	function toRawHeaders(headers) {
 		const rawHeaders = [];
 		for (const [name, value] of Object.entries(headers)) if (Array.isArray(value)) for (const entry of value) rawHeaders.push(Buffer.from(name, "latin1"), Buffer.from(`${entry}`, "latin1"));
 		else rawHeaders.push(Buffer.from(name, "latin1"), Buffer.from(`${value}`, "latin1"));
 		return rawHeaders;
 	}
-	/**
-	* @param {string[]} headers
-	* @param {Buffer[]} headers
-	*/
 	function encodeRawHeaders(headers) {
 		if (!Array.isArray(headers)) throw new TypeError("expected headers to be an array");
 		return headers.map((x) => Buffer.from(x));
 	}
-	/**
-	* @param {*} buffer
-	* @returns {buffer is Buffer}
-	*/
 	function isBuffer(buffer) {
 		return buffer instanceof Uint8Array || Buffer.isBuffer(buffer);
 	}
-	/**
-	* Asserts that the handler object is a request handler.
-	*
-	* @param {object} handler
-	* @param {string} method
-	* @param {string} [upgrade]
-	* @returns {asserts handler is import('../api/api-request').RequestHandler}
-	*/
 	function assertRequestHandler(handler, method, upgrade) {
 		if (!handler || typeof handler !== "object") throw new InvalidArgumentError("handler must be an object");
 		if (typeof handler.onRequestStart === "function") return;
@@ -1448,30 +1027,9 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (typeof handler.onComplete !== "function") throw new InvalidArgumentError("invalid onComplete method");
 		}
 	}
-	/**
-	* A body is disturbed if it has been read from and it cannot be re-used without
-	* losing state or data.
-	* @param {import('node:stream').Readable} body
-	* @returns {boolean}
-	*/
 	function isDisturbed(body) {
 		return !!(body && (stream.isDisturbed(body) || body[kBodyUsed]));
 	}
-	/**
-	* @typedef {object} SocketInfo
-	* @property {string} [localAddress]
-	* @property {number} [localPort]
-	* @property {string} [remoteAddress]
-	* @property {number} [remotePort]
-	* @property {string} [remoteFamily]
-	* @property {number} [timeout]
-	* @property {number} bytesWritten
-	* @property {number} bytesRead
-	*/
-	/**
-	* @param {import('net').Socket} socket
-	* @returns {SocketInfo}
-	*/
 	function getSocketInfo(socket) {
 		return {
 			localAddress: socket.localAddress,
@@ -1484,10 +1042,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			bytesRead: socket.bytesRead
 		};
 	}
-	/**
-	* @param {Iterable} iterable
-	* @returns {ReadableStream}
-	*/
 	function ReadableStreamFrom(iterable) {
 		let iterator;
 		return new ReadableStream({
@@ -1513,12 +1067,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			type: "bytes"
 		});
 	}
-	/**
-	* The object should be a FormData instance and contains all the required
-	* methods.
-	* @param {*} object
-	* @returns {object is FormData}
-	*/
 	function isFormDataLike(object) {
 		return object && typeof object === "object" && typeof object.append === "function" && typeof object.delete === "function" && typeof object.get === "function" && typeof object.getAll === "function" && typeof object.has === "function" && typeof object.set === "function" && object[Symbol.toStringTag] === "FormData";
 	}
@@ -1788,52 +1336,21 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		0,
 		0
 	]);
-	/**
-	* @see https://tools.ietf.org/html/rfc7230#section-3.2.6
-	* @param {number} c
-	* @returns {boolean}
-	*/
 	function isTokenCharCode(c) {
 		return validTokenChars[c] === 1;
 	}
 	const tokenRegExp = /^[\^_`a-zA-Z\-0-9!#$%&'*+.|~]+$/;
-	/**
-	* @param {string} characters
-	* @returns {boolean}
-	*/
 	function isValidHTTPToken(characters) {
 		if (characters.length >= 12) return tokenRegExp.test(characters);
 		if (characters.length === 0) return false;
 		for (let i = 0; i < characters.length; i++) if (validTokenChars[characters.charCodeAt(i)] !== 1) return false;
 		return true;
 	}
-	/**
-	* Matches if val contains an invalid field-vchar
-	*  field-value    = *( field-content / obs-fold )
-	*  field-content  = field-vchar [ 1*( SP / HTAB ) field-vchar ]
-	*  field-vchar    = VCHAR / obs-text
-	*/
 	const headerCharRegex = /[^\t\x20-\x7e\x80-\xff]/;
-	/**
-	* @param {string} characters
-	* @returns {boolean}
-	*/
 	function isValidHeaderValue(characters) {
 		return !headerCharRegex.test(characters);
 	}
 	const rangeHeaderRegex = /^bytes (\d+)-(\d+)\/(\d+)?$/;
-	/**
-	* @typedef {object} RangeHeader
-	* @property {number} start
-	* @property {number | null} end
-	* @property {number | null} size
-	*/
-	/**
-	* Parse accordingly to RFC 9110
-	* @see https://www.rfc-editor.org/rfc/rfc9110#field.content-range
-	* @param {string} [range]
-	* @returns {RangeHeader|null}
-	*/
 	function parseRangeHeader(range) {
 		if (range == null || range === "") return {
 			start: 0,
@@ -1847,23 +1364,11 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			size: m[3] ? parseInt(m[3]) : null
 		} : null;
 	}
-	/**
-	* @template {import("events").EventEmitter} T
-	* @param {T} obj
-	* @param {string} name
-	* @param {(...args: any[]) => void} listener
-	* @returns {T}
-	*/
 	function addListener(obj, name, listener) {
 		(obj[kListeners] ??= []).push([name, listener]);
 		obj.on(name, listener);
 		return obj;
 	}
-	/**
-	* @template {import("events").EventEmitter} T
-	* @param {T} obj
-	* @returns {T}
-	*/
 	function removeAllListeners(obj) {
 		if (obj[kListeners] != null) {
 			for (const [name, listener] of obj[kListeners]) obj.removeListener(name, listener);
@@ -1871,11 +1376,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return obj;
 	}
-	/**
-	* @param {import ('../dispatcher/client')} client
-	* @param {import ('../core/request')} request
-	* @param {Error} err
-	*/
 	function errorRequest(client, request, err) {
 		try {
 			request.onError(err);
@@ -1884,14 +1384,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			client.emit("error", err);
 		}
 	}
-	/**
-	* @param {WeakRef<net.Socket>} socketWeakRef
-	* @param {object} opts
-	* @param {number} opts.timeout
-	* @param {string} opts.hostname
-	* @param {number} opts.port
-	* @returns {() => void}
-	*/
 	const setupConnectTimeout = process.platform === "win32" ? (socketWeakRef, opts) => {
 		if (!opts.timeout) return noop;
 		let s1 = null;
@@ -1919,13 +1411,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			clearImmediate(s1);
 		};
 	};
-	/**
-	* @param {net.Socket} socket
-	* @param {object} opts
-	* @param {number} opts.timeout
-	* @param {string} opts.hostname
-	* @param {number} opts.port
-	*/
 	function onConnectTimeout(socket, opts) {
 		if (socket == null) return;
 		let message = "Connect Timeout Error";
@@ -1934,10 +1419,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		message += ` timeout: ${opts.timeout}ms)`;
 		destroy(socket, new ConnectTimeoutError(message));
 	}
-	/**
-	* @param {string} urlString
-	* @returns {string}
-	*/
 	function getProtocolFromUrlString(urlString) {
 		if (urlString[0] === "h" && urlString[1] === "t" && urlString[2] === "t" && urlString[3] === "p") switch (urlString[4]) {
 			case ":": return "http:";
@@ -2039,20 +1520,7 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const kUsed = Symbol("kUsed");
 	const kBytesRead = Symbol("kBytesRead");
 	const noop = () => {};
-	/**
-	* @class
-	* @extends {Readable}
-	* @see https://fetch.spec.whatwg.org/#body
-	*/
 	var BodyReadable = class extends Readable {
-		/**
-		* @param {object} opts
-		* @param {(this: Readable, size: number) => void} opts.resume
-		* @param {() => (void | null)} opts.abort
-		* @param {string} [opts.contentType = '']
-		* @param {number} [opts.contentLength]
-		* @param {number} [opts.highWaterMark = 64 * 1024]
-		*/
 		constructor({ resume, abort, contentType = "", contentLength, highWaterMark = 65536 }) {
 			super({
 				autoDestroy: true,
@@ -2061,44 +1529,20 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 			this._readableState.dataEmitted = false;
 			this[kAbort] = abort;
-			/** @type {Consume | null} */
 			this[kConsume] = null;
-			/** @type {number} */
 			this[kBytesRead] = 0;
-			/** @type {ReadableStream|null} */
 			this[kBody] = null;
-			/** @type {boolean} */
 			this[kUsed] = false;
-			/** @type {string} */
 			this[kContentType] = contentType;
-			/** @type {number|null} */
 			this[kContentLength] = Number.isFinite(contentLength) ? contentLength : null;
-			/**
-			* Is stream being consumed through Readable API?
-			* This is an optimization so that we avoid checking
-			* for 'data' and 'readable' listeners in the hot path
-			* inside push().
-			*
-			* @type {boolean}
-			*/
 			this[kReading] = false;
 		}
-		/**
-		* @param {Error|null} err
-		* @param {(error:(Error|null)) => void} callback
-		* @returns {void}
-		*/
 		_destroy(err, callback) {
 			if (!err && !this._readableState.endEmitted) err = new RequestAbortedError();
 			if (err) this[kAbort]();
 			if (!this[kUsed]) setImmediate(callback, err);
 			else callback(err);
 		}
-		/**
-		* @param {string|symbol} event
-		* @param {(...args: any[]) => void} listener
-		* @returns {this}
-		*/
 		on(event, listener) {
 			if (event === "data" || event === "readable") {
 				this[kReading] = true;
@@ -2106,36 +1550,17 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return super.on(event, listener);
 		}
-		/**
-		* @param {string|symbol} event
-		* @param {(...args: any[]) => void} listener
-		* @returns {this}
-		*/
 		addListener(event, listener) {
 			return this.on(event, listener);
 		}
-		/**
-		* @param {string|symbol} event
-		* @param {(...args: any[]) => void} listener
-		* @returns {this}
-		*/
 		off(event, listener) {
 			const ret = super.off(event, listener);
 			if (event === "data" || event === "readable") this[kReading] = this.listenerCount("data") > 0 || this.listenerCount("readable") > 0;
 			return ret;
 		}
-		/**
-		* @param {string|symbol} event
-		* @param {(...args: any[]) => void} listener
-		* @returns {this}
-		*/
 		removeListener(event, listener) {
 			return this.off(event, listener);
 		}
-		/**
-		* @param {Buffer|null} chunk
-		* @returns {boolean}
-		*/
 		push(chunk) {
 			if (chunk) {
 				this[kBytesRead] += chunk.length;
@@ -2146,76 +1571,27 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return super.push(chunk);
 		}
-		/**
-		* Consumes and returns the body as a string.
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-text
-		* @returns {Promise<string>}
-		*/
 		text() {
 			return consume(this, "text");
 		}
-		/**
-		* Consumes and returns the body as a JavaScript Object.
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-json
-		* @returns {Promise<unknown>}
-		*/
 		json() {
 			return consume(this, "json");
 		}
-		/**
-		* Consumes and returns the body as a Blob
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-blob
-		* @returns {Promise<Blob>}
-		*/
 		blob() {
 			return consume(this, "blob");
 		}
-		/**
-		* Consumes and returns the body as an Uint8Array.
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-bytes
-		* @returns {Promise<Uint8Array>}
-		*/
 		bytes() {
 			return consume(this, "bytes");
 		}
-		/**
-		* Consumes and returns the body as an ArrayBuffer.
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-arraybuffer
-		* @returns {Promise<ArrayBuffer>}
-		*/
 		arrayBuffer() {
 			return consume(this, "arrayBuffer");
 		}
-		/**
-		* Not implemented
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-formdata
-		* @throws {NotSupportedError}
-		*/
 		async formData() {
 			throw new NotSupportedError();
 		}
-		/**
-		* Returns true if the body is not null and the body has been consumed.
-		* Otherwise, returns false.
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-bodyused
-		* @readonly
-		* @returns {boolean}
-		*/
 		get bodyUsed() {
 			return util.isDisturbed(this);
 		}
-		/**
-		* @see https://fetch.spec.whatwg.org/#dom-body-body
-		* @readonly
-		* @returns {ReadableStream}
-		*/
 		get body() {
 			if (!this[kBody]) {
 				this[kBody] = ReadableStreamFrom(this);
@@ -2226,13 +1602,6 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return this[kBody];
 		}
-		/**
-		* Dumps the response body by reading `limit` number of bytes.
-		* @param {object} opts
-		* @param {number} [opts.limit = 131072] Number of bytes to read.
-		* @param {AbortSignal} [opts.signal] An AbortSignal to cancel the dump.
-		* @returns {Promise<null>}
-		*/
 		dump(opts) {
 			const signal = opts?.signal;
 			if (signal != null && (typeof signal !== "object" || !("aborted" in signal))) return Promise.reject(new InvalidArgumentError("signal must be an AbortSignal"));
@@ -2257,59 +1626,17 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}).resume();
 			});
 		}
-		/**
-		* @param {BufferEncoding} encoding
-		* @returns {this}
-		*/
 		setEncoding(encoding) {
 			if (Buffer.isEncoding(encoding)) this._readableState.encoding = encoding;
 			return this;
 		}
 	};
-	/**
-	* @see https://streams.spec.whatwg.org/#readablestream-locked
-	* @param {BodyReadable} bodyReadable
-	* @returns {boolean}
-	*/
 	function isLocked(bodyReadable) {
 		return bodyReadable[kBody]?.locked === true || bodyReadable[kConsume] !== null;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#body-unusable
-	* @param {BodyReadable} bodyReadable
-	* @returns {boolean}
-	*/
 	function isUnusable(bodyReadable) {
 		return util.isDisturbed(bodyReadable) || isLocked(bodyReadable);
 	}
-	/**
-	* @typedef {'text' | 'json' | 'blob' | 'bytes' | 'arrayBuffer'} ConsumeType
-	*/
-	/**
-	* @template {ConsumeType} T
-	* @typedef {T extends 'text' ? string :
-	*           T extends 'json' ? unknown :
-	*           T extends 'blob' ? Blob :
-	*           T extends 'arrayBuffer' ? ArrayBuffer :
-	*           T extends 'bytes' ? Uint8Array :
-	*           never
-	* } ConsumeReturnType
-	*/
-	/**
-	* @typedef {object} Consume
-	* @property {ConsumeType} type
-	* @property {BodyReadable} stream
-	* @property {((value?: any) => void)} resolve
-	* @property {((err: Error) => void)} reject
-	* @property {number} length
-	* @property {Buffer[]} body
-	*/
-	/**
-	* @template {ConsumeType} T
-	* @param {BodyReadable} stream
-	* @param {T} type
-	* @returns {Promise<ConsumeReturnType<T>>}
-	*/
 	function consume(stream, type) {
 		assert(!stream[kConsume]);
 		return new Promise((resolve, reject) => {
@@ -2337,10 +1664,6 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 		});
 	}
-	/**
-	* @param {Consume} consume
-	* @returns {void}
-	*/
 	function consumeStart(consume) {
 		if (consume.body === null) return;
 		const { _readableState: state } = consume.stream;
@@ -2356,12 +1679,6 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		consume.stream.resume();
 		while (consume.stream.read() != null);
 	}
-	/**
-	* @param {Buffer[]} chunks
-	* @param {number} length
-	* @param {BufferEncoding} [encoding='utf8']
-	* @returns {string}
-	*/
 	function chunksDecode(chunks, length, encoding) {
 		if (chunks.length === 0 || length === 0) return "";
 		const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length);
@@ -2370,11 +1687,6 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!encoding || encoding === "utf8" || encoding === "utf-8") return buffer.utf8Slice(start, bufferLength);
 		else return buffer.subarray(start, bufferLength).toString(encoding);
 	}
-	/**
-	* @param {Buffer[]} chunks
-	* @param {number} length
-	* @returns {Uint8Array}
-	*/
 	function chunksConcat(chunks, length) {
 		if (chunks.length === 0 || length === 0) return /* @__PURE__ */ new Uint8Array(0);
 		if (chunks.length === 1) return new Uint8Array(chunks[0]);
@@ -2387,11 +1699,6 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return buffer;
 	}
-	/**
-	* @param {Consume} consume
-	* @param {BufferEncoding} encoding
-	* @returns {void}
-	*/
 	function consumeEnd(consume, encoding) {
 		const { type, body, resolve, stream, length } = consume;
 		try {
@@ -2405,20 +1712,10 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			stream.destroy(err);
 		}
 	}
-	/**
-	* @param {Consume} consume
-	* @param {Buffer} chunk
-	* @returns {void}
-	*/
 	function consumePush(consume, chunk) {
 		consume.length += chunk.length;
 		consume.body.push(chunk);
 	}
-	/**
-	* @param {Consume} consume
-	* @param {Error} [err]
-	* @returns {void}
-	*/
 	function consumeFinish(consume, err) {
 		if (consume.body === null) return;
 		if (err) consume.reject(err);
@@ -3395,42 +2692,27 @@ var require_dispatcher_base = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	const kWebSocketOptions = Symbol("webSocketOptions");
 	const kEventSourceOptions = Symbol("eventSourceOptions");
 	var DispatcherBase = class extends Dispatcher {
-		/** @type {boolean} */
 		[kDestroyed] = false;
-		/** @type {Array<Function|null} */
 		[kOnDestroyed] = null;
-		/** @type {boolean} */
 		[kClosed] = false;
-		/** @type {Array<Function>|null} */
 		[kOnClosed] = null;
-		/**
-		* @param {import('../../types/dispatcher').DispatcherOptions} [opts]
-		*/
 		constructor(opts) {
 			super();
 			this[kWebSocketOptions] = opts?.webSocket ?? {};
 			this[kEventSourceOptions] = opts?.eventSource ?? {};
 		}
-		/**
-		* @returns {import('../../types/dispatcher').WebSocketOptions}
-		*/
 		get webSocketOptions() {
 			return {
 				maxFragments: this[kWebSocketOptions].maxFragments ?? 131072,
 				maxPayloadSize: this[kWebSocketOptions].maxPayloadSize ?? 134217728
 			};
 		}
-		/**
-		* @returns {import('../../types/client').Client.EventSourceOptions}
-		*/
 		get eventSourceOptions() {
 			return { maxEventSize: this[kEventSourceOptions].maxEventSize ?? buffer.kStringMaxLength };
 		}
-		/** @returns {boolean} */
 		get destroyed() {
 			return this[kDestroyed];
 		}
-		/** @returns {boolean} */
 		get closed() {
 			return this[kClosed];
 		}
@@ -3537,36 +2819,21 @@ var require_stats = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_fixed_queue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const kSize = 2048;
 	const kMask = 2047;
-	/**
-	* @type {FixedCircularBuffer}
-	* @template T
-	*/
 	var FixedCircularBuffer = class {
-		/** @type {number} */
 		bottom = 0;
-		/** @type {number} */
 		top = 0;
-		/** @type {Array<T|undefined>} */
 		list = new Array(kSize).fill(void 0);
-		/** @type {T|null} */
 		next = null;
-		/** @returns {boolean} */
 		isEmpty() {
 			return this.top === this.bottom;
 		}
-		/** @returns {boolean} */
 		isFull() {
 			return (this.top + 1 & kMask) === this.bottom;
 		}
-		/**
-		* @param {T} data
-		* @returns {void}
-		*/
 		push(data) {
 			this.list[this.top] = data;
 			this.top = this.top + 1 & kMask;
 		}
-		/** @returns {T|null} */
 		shift() {
 			const nextItem = this.list[this.bottom];
 			if (nextItem === void 0) return null;
@@ -3575,24 +2842,17 @@ var require_fixed_queue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return nextItem;
 		}
 	};
-	/**
-	* @template T
-	*/
 	module.exports = class FixedQueue {
 		constructor() {
-			/** @type {FixedCircularBuffer<T>} */
 			this.head = this.tail = new FixedCircularBuffer();
 		}
-		/** @returns {boolean} */
 		isEmpty() {
 			return this.head.isEmpty();
 		}
-		/** @param {T} data */
 		push(data) {
 			if (this.head.isFull()) this.head = this.head.next = new FixedCircularBuffer();
 			this.head.push(data);
 		}
-		/** @returns {T|null} */
 		shift() {
 			const tail = this.tail;
 			const next = tail.shift();
@@ -4017,12 +3277,6 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				return false;
 			}
 		}
-		/**
-		* @param {number} statusCode
-		* @param {Buffer[]|string[]} headers
-		* @param {import('node:stream').Duplex} socket
-		* @param {string} [statusText]
-		*/
 		onUpgrade(statusCode, headers, socket, statusText = "") {
 			this.onFinally();
 			assert(!this.aborted);
@@ -4748,16 +4002,6 @@ var require_llhttp_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	} });
 }));
 
-// node_modules/undici/lib/llhttp/llhttp_simd-wasm.js
-var require_llhttp_simd_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Buffer } = __require("node:buffer");
-	const wasmBase64 = "AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAn9/AGABfwBgBH9/f38Bf2AAAGADf39/AALLAQgDZW52GHdhc21fb25faGVhZGVyc19jb21wbGV0ZQAEA2VudhV3YXNtX29uX21lc3NhZ2VfYmVnaW4AAANlbnYLd2FzbV9vbl91cmwAAQNlbnYOd2FzbV9vbl9zdGF0dXMAAQNlbnYUd2FzbV9vbl9oZWFkZXJfZmllbGQAAQNlbnYUd2FzbV9vbl9oZWFkZXJfdmFsdWUAAQNlbnYMd2FzbV9vbl9ib2R5AAEDZW52GHdhc21fb25fbWVzc2FnZV9jb21wbGV0ZQAAAzU0BQYAAAMAAAAAAAADAQMAAwMDAAACAAAAAAICAgICAgICAgIBAQEBAQEBAQEBAwAAAwAAAAQFAXABExMFAwEAAgYIAX8BQcDZBAsHxQcoBm1lbW9yeQIAC19pbml0aWFsaXplAAgZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEAC2xsaHR0cF9pbml0AAkYbGxodHRwX3Nob3VsZF9rZWVwX2FsaXZlADcMbGxodHRwX2FsbG9jAAsGbWFsbG9jADkLbGxodHRwX2ZyZWUADARmcmVlAAwPbGxodHRwX2dldF90eXBlAA0VbGxodHRwX2dldF9odHRwX21ham9yAA4VbGxodHRwX2dldF9odHRwX21pbm9yAA8RbGxodHRwX2dldF9tZXRob2QAEBZsbGh0dHBfZ2V0X3N0YXR1c19jb2RlABESbGxodHRwX2dldF91cGdyYWRlABIMbGxodHRwX3Jlc2V0ABMObGxodHRwX2V4ZWN1dGUAFBRsbGh0dHBfc2V0dGluZ3NfaW5pdAAVDWxsaHR0cF9maW5pc2gAFgxsbGh0dHBfcGF1c2UAFw1sbGh0dHBfcmVzdW1lABgbbGxodHRwX3Jlc3VtZV9hZnRlcl91cGdyYWRlABkQbGxodHRwX2dldF9lcnJubwAaF2xsaHR0cF9nZXRfZXJyb3JfcmVhc29uABsXbGxodHRwX3NldF9lcnJvcl9yZWFzb24AHBRsbGh0dHBfZ2V0X2Vycm9yX3BvcwAdEWxsaHR0cF9lcnJub19uYW1lAB4SbGxodHRwX21ldGhvZF9uYW1lAB8SbGxodHRwX3N0YXR1c19uYW1lACAabGxodHRwX3NldF9sZW5pZW50X2hlYWRlcnMAISFsbGh0dHBfc2V0X2xlbmllbnRfY2h1bmtlZF9sZW5ndGgAIh1sbGh0dHBfc2V0X2xlbmllbnRfa2VlcF9hbGl2ZQAjJGxsaHR0cF9zZXRfbGVuaWVudF90cmFuc2Zlcl9lbmNvZGluZwAkGmxsaHR0cF9zZXRfbGVuaWVudF92ZXJzaW9uACUjbGxodHRwX3NldF9sZW5pZW50X2RhdGFfYWZ0ZXJfY2xvc2UAJidsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfbGZfYWZ0ZXJfY3IAJyxsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfY3JsZl9hZnRlcl9jaHVuawAoKGxsaHR0cF9zZXRfbGVuaWVudF9vcHRpb25hbF9jcl9iZWZvcmVfbGYAKSpsbGh0dHBfc2V0X2xlbmllbnRfc3BhY2VzX2FmdGVyX2NodW5rX3NpemUAKhhsbGh0dHBfbWVzc2FnZV9uZWVkc19lb2YANgkYAQBBAQsSAQIDBAUKBgcyNDMuKy8tLDAxCuzaAjQWAEHA1QAoAgAEQAALQcDVAEEBNgIACxQAIAAQOCAAIAI2AjggACABOgAoCxQAIAAgAC8BNCAALQAwIAAQNxAACx4BAX9BwAAQOiIBEDggAUGACDYCOCABIAA6ACggAQuPDAEHfwJAIABFDQAgAEEIayIBIABBBGsoAgAiAEF4cSIEaiEFAkAgAEEBcQ0AIABBA3FFDQEgASABKAIAIgBrIgFB1NUAKAIASQ0BIAAgBGohBAJAAkBB2NUAKAIAIAFHBEAgAEH/AU0EQCAAQQN2IQMgASgCCCIAIAEoAgwiAkYEQEHE1QBBxNUAKAIAQX4gA3dxNgIADAULIAIgADYCCCAAIAI2AgwMBAsgASgCGCEGIAEgASgCDCIARwRAIAAgASgCCCICNgIIIAIgADYCDAwDCyABQRRqIgMoAgAiAkUEQCABKAIQIgJFDQIgAUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSgCBCIAQQNxQQNHDQIgBSAAQX5xNgIEQczVACAENgIAIAUgBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgASgCHCICQQJ0QfTXAGoiAygCACABRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAFGG2ogADYCACAARQ0BCyAAIAY2AhggASgCECICBEAgACACNgIQIAIgADYCGAsgAUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBU8NACAFKAIEIgBBAXFFDQACQAJAAkACQCAAQQJxRQRAQdzVACgCACAFRgRAQdzVACABNgIAQdDVAEHQ1QAoAgAgBGoiADYCACABIABBAXI2AgQgAUHY1QAoAgBHDQZBzNUAQQA2AgBB2NUAQQA2AgAMBgtB2NUAKAIAIAVGBEBB2NUAIAE2AgBBzNUAQczVACgCACAEaiIANgIAIAEgAEEBcjYCBCAAIAFqIAA2AgAMBgsgAEF4cSAEaiEEIABB/wFNBEAgAEEDdiEDIAUoAggiACAFKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwFCyACIAA2AgggACACNgIMDAQLIAUoAhghBiAFIAUoAgwiAEcEQEHU1QAoAgAaIAAgBSgCCCICNgIIIAIgADYCDAwDCyAFQRRqIgMoAgAiAkUEQCAFKAIQIgJFDQIgBUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSAAQX5xNgIEIAEgBGogBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgBSgCHCICQQJ0QfTXAGoiAygCACAFRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAVGG2ogADYCACAARQ0BCyAAIAY2AhggBSgCECICBEAgACACNgIQIAIgADYCGAsgBUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBGogBDYCACABIARBAXI2AgQgAUHY1QAoAgBHDQBBzNUAIAQ2AgAMAQsgBEH/AU0EQCAEQXhxQezVAGohAAJ/QcTVACgCACICQQEgBEEDdnQiA3FFBEBBxNUAIAIgA3I2AgAgAAwBCyAAKAIICyICIAE2AgwgACABNgIIIAEgADYCDCABIAI2AggMAQtBHyECIARB////B00EQCAEQSYgBEEIdmciAGt2QQFxIABBAXRrQT5qIQILIAEgAjYCHCABQgA3AhAgAkECdEH01wBqIQACQEHI1QAoAgAiA0EBIAJ0IgdxRQRAIAAgATYCAEHI1QAgAyAHcjYCACABIAA2AhggASABNgIIIAEgATYCDAwBCyAEQRkgAkEBdmtBACACQR9HG3QhAiAAKAIAIQACQANAIAAiAygCBEF4cSAERg0BIAJBHXYhACACQQF0IQIgAyAAQQRxakEQaiIHKAIAIgANAAsgByABNgIAIAEgAzYCGCABIAE2AgwgASABNgIIDAELIAMoAggiACABNgIMIAMgATYCCCABQQA2AhggASADNgIMIAEgADYCCAtB5NUAQeTVACgCAEEBayIAQX8gABs2AgALCwcAIAAtACgLBwAgAC0AKgsHACAALQArCwcAIAAtACkLBwAgAC8BNAsHACAALQAwC0ABBH8gACgCGCEBIAAvAS4hAiAALQAoIQMgACgCOCEEIAAQOCAAIAQ2AjggACADOgAoIAAgAjsBLiAAIAE2AhgLhocCAwd/A34BeyABIAJqIQQCQCAAIgMoAgwiAA0AIAMoAgQEQCADIAE2AgQLIwBBEGsiCSQAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCADKAIcIgJBAmsO/AEB+QECAwQFBgcICQoLDA0ODxAREvgBE/cBFBX2ARYX9QEYGRobHB0eHyD9AfsBIfQBIiMkJSYnKCkqK/MBLC0uLzAxMvIB8QEzNPAB7wE1Njc4OTo7PD0+P0BBQkNERUZHSElKS0xNTk/6AVBRUlPuAe0BVOwBVesBVldYWVrqAVtcXV5fYGFiY2RlZmdoaWprbG1ub3BxcnN0dXZ3eHl6e3x9fn+AAYEBggGDAYQBhQGGAYcBiAGJAYoBiwGMAY0BjgGPAZABkQGSAZMBlAGVAZYBlwGYAZkBmgGbAZwBnQGeAZ8BoAGhAaIBowGkAaUBpgGnAagBqQGqAasBrAGtAa4BrwGwAbEBsgGzAbQBtQG2AbcBuAG5AboBuwG8Ab0BvgG/AcABwQHCAcMBxAHFAcYBxwHIAckBygHLAcwBzQHOAekB6AHPAecB0AHmAdEB0gHTAdQB5QHVAdYB1wHYAdkB2gHbAdwB3QHeAd8B4AHhAeIB4wEA/AELQQAM4wELQQ4M4gELQQ0M4QELQQ8M4AELQRAM3wELQRMM3gELQRQM3QELQRUM3AELQRYM2wELQRcM2gELQRgM2QELQRkM2AELQRoM1wELQRsM1gELQRwM1QELQR0M1AELQR4M0wELQR8M0gELQSAM0QELQSEM0AELQQgMzwELQSIMzgELQSQMzQELQSMMzAELQQcMywELQSUMygELQSYMyQELQScMyAELQSgMxwELQRIMxgELQREMxQELQSkMxAELQSoMwwELQSsMwgELQSwMwQELQd4BDMABC0EuDL8BC0EvDL4BC0EwDL0BC0ExDLwBC0EyDLsBC0EzDLoBC0E0DLkBC0HfAQy4AQtBNQy3AQtBOQy2AQtBDAy1AQtBNgy0AQtBNwyzAQtBOAyyAQtBPgyxAQtBOgywAQtB4AEMrwELQQsMrgELQT8MrQELQTsMrAELQQoMqwELQTwMqgELQT0MqQELQeEBDKgBC0HBAAynAQtBwAAMpgELQcIADKUBC0EJDKQBC0EtDKMBC0HDAAyiAQtBxAAMoQELQcUADKABC0HGAAyfAQtBxwAMngELQcgADJ0BC0HJAAycAQtBygAMmwELQcsADJoBC0HMAAyZAQtBzQAMmAELQc4ADJcBC0HPAAyWAQtB0AAMlQELQdEADJQBC0HSAAyTAQtB0wAMkgELQdUADJEBC0HUAAyQAQtB1gAMjwELQdcADI4BC0HYAAyNAQtB2QAMjAELQdoADIsBC0HbAAyKAQtB3AAMiQELQd0ADIgBC0HeAAyHAQtB3wAMhgELQeAADIUBC0HhAAyEAQtB4gAMgwELQeMADIIBC0HkAAyBAQtB5QAMgAELQeIBDH8LQeYADH4LQecADH0LQQYMfAtB6AAMewtBBQx6C0HpAAx5C0EEDHgLQeoADHcLQesADHYLQewADHULQe0ADHQLQQMMcwtB7gAMcgtB7wAMcQtB8AAMcAtB8gAMbwtB8QAMbgtB8wAMbQtB9AAMbAtB9QAMawtB9gAMagtBAgxpC0H3AAxoC0H4AAxnC0H5AAxmC0H6AAxlC0H7AAxkC0H8AAxjC0H9AAxiC0H+AAxhC0H/AAxgC0GAAQxfC0GBAQxeC0GCAQxdC0GDAQxcC0GEAQxbC0GFAQxaC0GGAQxZC0GHAQxYC0GIAQxXC0GJAQxWC0GKAQxVC0GLAQxUC0GMAQxTC0GNAQxSC0GOAQxRC0GPAQxQC0GQAQxPC0GRAQxOC0GSAQxNC0GTAQxMC0GUAQxLC0GVAQxKC0GWAQxJC0GXAQxIC0GYAQxHC0GZAQxGC0GaAQxFC0GbAQxEC0GcAQxDC0GdAQxCC0GeAQxBC0GfAQxAC0GgAQw/C0GhAQw+C0GiAQw9C0GjAQw8C0GkAQw7C0GlAQw6C0GmAQw5C0GnAQw4C0GoAQw3C0GpAQw2C0GqAQw1C0GrAQw0C0GsAQwzC0GtAQwyC0GuAQwxC0GvAQwwC0GwAQwvC0GxAQwuC0GyAQwtC0GzAQwsC0G0AQwrC0G1AQwqC0G2AQwpC0G3AQwoC0G4AQwnC0G5AQwmC0G6AQwlC0G7AQwkC0G8AQwjC0G9AQwiC0G+AQwhC0G/AQwgC0HAAQwfC0HBAQweC0HCAQwdC0EBDBwLQcMBDBsLQcQBDBoLQcUBDBkLQcYBDBgLQccBDBcLQcgBDBYLQckBDBULQcoBDBQLQcsBDBMLQcwBDBILQc0BDBELQc4BDBALQc8BDA8LQdABDA4LQdEBDA0LQdIBDAwLQdMBDAsLQdQBDAoLQdUBDAkLQdYBDAgLQeMBDAcLQdcBDAYLQdgBDAULQdkBDAQLQdoBDAMLQdsBDAILQd0BDAELQdwBCyECA0ACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAMCfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAn8CQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAwJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCACDuMBAAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISMkJScoKZ4DmwOaA5EDigODA4AD/QL7AvgC8gLxAu8C7QLoAucC5gLlAuQC3ALbAtoC2QLYAtcC1gLVAs8CzgLMAssCygLJAsgCxwLGAsQCwwK+ArwCugK5ArgCtwK2ArUCtAKzArICsQKwAq4CrQKpAqgCpwKmAqUCpAKjAqICoQKgAp8CmAKQAowCiwKKAoEC/gH9AfwB+wH6AfkB+AH3AfUB8wHwAesB6QHoAecB5gHlAeQB4wHiAeEB4AHfAd4B3QHcAdoB2QHYAdcB1gHVAdQB0wHSAdEB0AHPAc4BzQHMAcsBygHJAcgBxwHGAcUBxAHDAcIBwQHAAb8BvgG9AbwBuwG6AbkBuAG3AbYBtQG0AbMBsgGxAbABrwGuAa0BrAGrAaoBqQGoAacBpgGlAaQBowGiAZ8BngGZAZgBlwGWAZUBlAGTAZIBkQGQAY8BjQGMAYcBhgGFAYQBgwGCAX18e3p5dnV0UFFSU1RVCyABIARHDXJB/QEhAgy+AwsgASAERw2YAUHbASECDL0DCyABIARHDfEBQY4BIQIMvAMLIAEgBEcN/AFBhAEhAgy7AwsgASAERw2KAkH/ACECDLoDCyABIARHDZECQf0AIQIMuQMLIAEgBEcNlAJB+wAhAgy4AwsgASAERw0eQR4hAgy3AwsgASAERw0ZQRghAgy2AwsgASAERw3KAkHNACECDLUDCyABIARHDdUCQcYAIQIMtAMLIAEgBEcN1gJBwwAhAgyzAwsgASAERw3cAkE4IQIMsgMLIAMtADBBAUYNrQMMiQMLQQAhAAJAAkACQCADLQAqRQ0AIAMtACtFDQAgAy8BMiICQQJxRQ0BDAILIAMvATIiAkEBcUUNAQtBASEAIAMtAChBAUYNACADLwE0IgZB5ABrQeQASQ0AIAZBzAFGDQAgBkGwAkYNACACQcAAcQ0AQQAhACACQYgEcUGABEYNACACQShxQQBHIQALIANBADsBMiADQQA6ADECQCAARQRAIANBADoAMSADLQAuQQRxDQEMsQMLIANCADcDIAsgA0EAOgAxIANBAToANgxIC0EAIQACQCADKAI4IgJFDQAgAigCMCICRQ0AIAMgAhEAACEACyAARQ1IIABBFUcNYiADQQQ2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgyvAwsgASAERgRAQQYhAgyvAwsgAS0AAEEKRw0ZIAFBAWohAQwaCyADQgA3AyBBEiECDJQDCyABIARHDYoDQSMhAgysAwsgASAERgRAQQchAgysAwsCQAJAIAEtAABBCmsOBAEYGAAYCyABQQFqIQFBECECDJMDCyABQQFqIQEgA0Evai0AAEEBcQ0XQQAhAiADQQA2AhwgAyABNgIUIANBmSA2AhAgA0EZNgIMDKsDCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMWg0YQQghAgyqAwsgASAERwRAIANBCTYCCCADIAE2AgRBFCECDJEDC0EJIQIMqQMLIAMpAyBQDa4CDEMLIAEgBEYEQEELIQIMqAMLIAEtAABBCkcNFiABQQFqIQEMFwsgA0Evai0AAEEBcUUNGQwmC0EAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADRkMQgtBACEAAkAgAygCOCICRQ0AIAIoAlAiAkUNACADIAIRAAAhAAsgAA0aDCQLQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANGwwyCyADQS9qLQAAQQFxRQ0cDCILQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANHAxCC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADR0MIAsgASAERgRAQRMhAgygAwsCQCABLQAAIgBBCmsOBB8jIwAiCyABQQFqIQEMHwtBACEAAkAgAygCOCICRQ0AIAIoAlQiAkUNACADIAIRAAAhAAsgAA0iDEILIAEgBEYEQEEWIQIMngMLIAEtAABBwMEAai0AAEEBRw0jDIMDCwJAA0AgAS0AAEGwO2otAAAiAEEBRwRAAkAgAEECaw4CAwAnCyABQQFqIQFBISECDIYDCyAEIAFBAWoiAUcNAAtBGCECDJ0DCyADKAIEIQBBACECIANBADYCBCADIAAgAUEBaiIBEDQiAA0hDEELQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANIwwqCyABIARGBEBBHCECDJsDCyADQQo2AgggAyABNgIEQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANJUEkIQIMgQMLIAEgBEcEQANAIAEtAABBsD1qLQAAIgBBA0cEQCAAQQFrDgUYGiaCAyUmCyAEIAFBAWoiAUcNAAtBGyECDJoDC0EbIQIMmQMLA0AgAS0AAEGwP2otAAAiAEEDRwRAIABBAWsOBQ8RJxMmJwsgBCABQQFqIgFHDQALQR4hAgyYAwsgASAERwRAIANBCzYCCCADIAE2AgRBByECDP8CC0EfIQIMlwMLIAEgBEYEQEEgIQIMlwMLAkAgAS0AAEENaw4ULj8/Pz8/Pz8/Pz8/Pz8/Pz8/PwA/C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAyWAwsgA0EvaiECA0AgASAERgRAQSEhAgyXAwsCQAJAAkAgAS0AACIAQQlrDhgCACkpASkpKSkpKSkpKSkpKSkpKSkpKQInCyABQQFqIQEgA0Evai0AAEEBcUUNCgwYCyABQQFqIQEMFwsgAUEBaiEBIAItAABBAnENAAtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwMlQMLIAMtAC5BgAFxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ3mAiAAQRVGBEAgA0EkNgIcIAMgATYCFCADQZsbNgIQIANBFTYCDEEAIQIMlAMLQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDJMDC0EAIQIgA0EANgIcIAMgATYCFCADQb4gNgIQIANBAjYCDAySAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEgDKdqIgEQMiIARQ0rIANBBzYCHCADIAE2AhQgAyAANgIMDJEDCyADLQAuQcAAcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAlgiAkUNACADIAIRAAAhAAsgAEUNKyAAQRVGBEAgA0EKNgIcIAMgATYCFCADQesZNgIQIANBFTYCDEEAIQIMkAMLQQAhAiADQQA2AhwgAyABNgIUIANBkww2AhAgA0ETNgIMDI8DC0EAIQIgA0EANgIcIAMgATYCFCADQYIVNgIQIANBAjYCDAyOAwtBACECIANBADYCHCADIAE2AhQgA0HdFDYCECADQRk2AgwMjQMLQQAhAiADQQA2AhwgAyABNgIUIANB5h02AhAgA0EZNgIMDIwDCyAAQRVGDT1BACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMiwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUNKCADQQ02AhwgAyABNgIUIAMgADYCDAyKAwsgAEEVRg06QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIkDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDCgLIANBDjYCHCADIAA2AgwgAyABQQFqNgIUDIgDCyAAQRVGDTdBACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMhwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUEQCABQQFqIQEMJwsgA0EPNgIcIAMgADYCDCADIAFBAWo2AhQMhgMLQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDIUDCyAAQRVGDTNBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwMhAMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUNJSADQRE2AhwgAyABNgIUIAMgADYCDAyDAwsgAEEVRg0wQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDIIDCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDCULIANBEjYCHCADIAA2AgwgAyABQQFqNgIUDIEDCyADQS9qLQAAQQFxRQ0BC0EXIQIM5gILQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDP4CCyAAQTtHDQAgAUEBaiEBDAwLQQAhAiADQQA2AhwgAyABNgIUIANBkhg2AhAgA0ECNgIMDPwCCyAAQRVGDShBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwM+wILIANBFDYCHCADIAE2AhQgAyAANgIMDPoCCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDPUCCyADQRU2AhwgAyAANgIMIAMgAUEBajYCFAz5AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzzAgsgA0EXNgIcIAMgADYCDCADIAFBAWo2AhQM+AILIABBFUYNI0EAIQIgA0EANgIcIAMgATYCFCADQdYMNgIQIANBIzYCDAz3AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQwdCyADQRk2AhwgAyAANgIMIAMgAUEBajYCFAz2AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzvAgsgA0EaNgIcIAMgADYCDCADIAFBAWo2AhQM9QILIABBFUYNH0EAIQIgA0EANgIcIAMgATYCFCADQdAPNgIQIANBIjYCDAz0AgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDBsLIANBHDYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgzzAgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDOsCCyADQR02AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM8gILIABBO0cNASABQQFqIQELQSYhAgzXAgtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwM7wILIAEgBEcEQANAIAEtAABBIEcNhAIgBCABQQFqIgFHDQALQSwhAgzvAgtBLCECDO4CCyABIARGBEBBNCECDO4CCwJAAkADQAJAIAEtAABBCmsOBAIAAAMACyAEIAFBAWoiAUcNAAtBNCECDO8CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNnwIgA0EyNgIcIAMgATYCFCADIAA2AgxBACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUEQCABQQFqIQEMnwILIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgztAgsgASAERwRAAkADQCABLQAAQTBrIgBB/wFxQQpPBEBBOiECDNcCCyADKQMgIgtCmbPmzJmz5swZVg0BIAMgC0IKfiIKNwMgIAogAK1C/wGDIgtCf4VWDQEgAyAKIAt8NwMgIAQgAUEBaiIBRw0AC0HAACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABQQFqIgEQMSIADRcM4gILQcAAIQIM7AILIAEgBEYEQEHJACECDOwCCwJAA0ACQCABLQAAQQlrDhgAAqICogKpAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAgCiAgsgBCABQQFqIgFHDQALQckAIQIM7AILIAFBAWohASADQS9qLQAAQQFxDaUCIANBADYCHCADIAE2AhQgA0GXEDYCECADQQo2AgxBACECDOsCCyABIARHBEADQCABLQAAQSBHDRUgBCABQQFqIgFHDQALQfgAIQIM6wILQfgAIQIM6gILIANBAjoAKAw4C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAzoAgtBACECDM4CC0ENIQIMzQILQRMhAgzMAgtBFSECDMsCC0EWIQIMygILQRghAgzJAgtBGSECDMgCC0EaIQIMxwILQRshAgzGAgtBHCECDMUCC0EdIQIMxAILQR4hAgzDAgtBHyECDMICC0EgIQIMwQILQSIhAgzAAgtBIyECDL8CC0ElIQIMvgILQeUAIQIMvQILIANBPTYCHCADIAE2AhQgAyAANgIMQQAhAgzVAgsgA0EbNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIM1AILIANBIDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNMCCyADQRM2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzSAgsgA0ELNgIcIAMgATYCFCADQZgaNgIQIANBFTYCDEEAIQIM0QILIANBEDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNACCyADQSA2AhwgAyABNgIUIANBpBw2AhAgA0EVNgIMQQAhAgzPAgsgA0ELNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIMzgILIANBDDYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDM0CC0EAIQIgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDAzMAgsCQANAAkAgAS0AAEEKaw4EAAICAAILIAQgAUEBaiIBRw0AC0H9ASECDMwCCwJAAkAgAy0ANkEBRw0AQQAhAAJAIAMoAjgiAkUNACACKAJgIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB/AE2AhwgAyABNgIUIANB3Bk2AhAgA0EVNgIMQQAhAgzNAgtB3AEhAgyzAgsgA0EANgIcIAMgATYCFCADQfkLNgIQIANBHzYCDEEAIQIMywILAkACQCADLQAoQQFrDgIEAQALQdsBIQIMsgILQdQBIQIMsQILIANBAjoAMUEAIQACQCADKAI4IgJFDQAgAigCACICRQ0AIAMgAhEAACEACyAARQRAQd0BIQIMsQILIABBFUcEQCADQQA2AhwgAyABNgIUIANBtAw2AhAgA0EQNgIMQQAhAgzKAgsgA0H7ATYCHCADIAE2AhQgA0GBGjYCECADQRU2AgxBACECDMkCCyABIARGBEBB+gEhAgzJAgsgAS0AAEHIAEYNASADQQE6ACgLQcABIQIMrgILQdoBIQIMrQILIAEgBEcEQCADQQw2AgggAyABNgIEQdkBIQIMrQILQfkBIQIMxQILIAEgBEYEQEH4ASECDMUCCyABLQAAQcgARw0EIAFBAWohAUHYASECDKsCCyABIARGBEBB9wEhAgzEAgsCQAJAIAEtAABBxQBrDhAABQUFBQUFBQUFBQUFBQUBBQsgAUEBaiEBQdYBIQIMqwILIAFBAWohAUHXASECDKoCC0H2ASECIAEgBEYNwgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABButUAai0AAEcNAyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMwwILIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgBFBEBB4wEhAgyqAgsgA0H1ATYCHCADIAE2AhQgAyAANgIMQQAhAgzCAgtB9AEhAiABIARGDcECIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQbjVAGotAABHDQIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADMICCyADQYEEOwEoIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgANAwwCCyADQQA2AgALQQAhAiADQQA2AhwgAyABNgIUIANB5R82AhAgA0EINgIMDL8CC0HVASECDKUCCyADQfMBNgIcIAMgATYCFCADIAA2AgxBACECDL0CC0EAIQACQCADKAI4IgJFDQAgAigCQCICRQ0AIAMgAhEAACEACyAARQ1uIABBFUcEQCADQQA2AhwgAyABNgIUIANBgg82AhAgA0EgNgIMQQAhAgy9AgsgA0GPATYCHCADIAE2AhQgA0HsGzYCECADQRU2AgxBACECDLwCCyABIARHBEAgA0ENNgIIIAMgATYCBEHTASECDKMCC0HyASECDLsCCyABIARGBEBB8QEhAgy7AgsCQAJAAkAgAS0AAEHIAGsOCwABCAgICAgICAgCCAsgAUEBaiEBQdABIQIMowILIAFBAWohAUHRASECDKICCyABQQFqIQFB0gEhAgyhAgtB8AEhAiABIARGDbkCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEG11QBqLQAARw0EIABBAkYNAyAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy5AgtB7wEhAiABIARGDbgCIAMoAgAiACAEIAFraiEGIAEgAGtBAWohBQNAIAEtAAAgAEGz1QBqLQAARw0DIABBAUYNAiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy4AgtB7gEhAiABIARGDbcCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEGw1QBqLQAARw0CIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy3AgsgAygCBCEAIANCADcDACADIAAgBUEBaiIBECsiAEUNAiADQewBNgIcIAMgATYCFCADIAA2AgxBACECDLYCCyADQQA2AgALIAMoAgQhACADQQA2AgQgAyAAIAEQKyIARQ2cAiADQe0BNgIcIAMgATYCFCADIAA2AgxBACECDLQCC0HPASECDJoCC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMtAILQc4BIQIMmgILIANB6wE2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyyAgsgASAERgRAQesBIQIMsgILIAEtAABBL0YEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDEEAIQIMsQILQc0BIQIMlwILIAEgBEcEQCADQQ42AgggAyABNgIEQcwBIQIMlwILQeoBIQIMrwILIAEgBEYEQEHpASECDK8CCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHLASECDJYCCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNlwIgA0HoATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgASAERgRAQecBIQIMrgILAkAgAS0AAEEuRgRAIAFBAWohAQwBCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmAIgA0HmATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgtBygEhAgyUAgsgASAERgRAQeUBIQIMrQILQQAhAEEBIQVBASEHQQAhAgJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAIAEtAABBMGsOCgoJAAECAwQFBggLC0ECDAYLQQMMBQtBBAwEC0EFDAMLQQYMAgtBBwwBC0EICyECQQAhBUEAIQcMAgtBCSECQQEhAEEAIQVBACEHDAELQQAhBUEBIQILIAMgAjoAKyABQQFqIQECQAJAIAMtAC5BEHENAAJAAkACQCADLQAqDgMBAAIECyAHRQ0DDAILIAANAQwCCyAFRQ0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNAiADQeIBNgIcIAMgATYCFCADIAA2AgxBACECDK8CCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmgIgA0HjATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZgCIANB5AE2AhwgAyABNgIUIAMgADYCDAytAgtByQEhAgyTAgtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GkDTYCECADQSE2AgxBACECDK0CC0HIASECDJMCCyADQeEBNgIcIAMgATYCFCADQdAaNgIQIANBFTYCDEEAIQIMqwILIAEgBEYEQEHhASECDKsCCwJAIAEtAABBIEYEQCADQQA7ATQgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GZETYCECADQQk2AgxBACECDKsCC0HHASECDJECCyABIARGBEBB4AEhAgyqAgsCQCABLQAAQTBrQf8BcSICQQpJBEAgAUEBaiEBAkAgAy8BNCIAQZkzSw0AIAMgAEEKbCIAOwE0IABB/v8DcSACQf//A3NLDQAgAyAAIAJqOwE0DAILQQAhAiADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMDKsCCyADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMQQAhAgyqAgtBxgEhAgyQAgsgASAERgRAQd8BIQIMqQILAkAgAS0AAEEwa0H/AXEiAkEKSQRAIAFBAWohAQJAIAMvATQiAEGZM0sNACADIABBCmwiADsBNCAAQf7/A3EgAkH//wNzSw0AIAMgACACajsBNAwCC0EAIQIgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDAyqAgsgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDEEAIQIMqQILQcUBIQIMjwILIAEgBEYEQEHeASECDKgCCwJAIAEtAABBMGtB/wFxIgJBCkkEQCABQQFqIQECQCADLwE0IgBBmTNLDQAgAyAAQQpsIgA7ATQgAEH+/wNxIAJB//8Dc0sNACADIAAgAmo7ATQMAgtBACECIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgwMqQILIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgxBACECDKgCC0HEASECDI4CCyABIARGBEBB3QEhAgynAgsCQAJAAkACQCABLQAAQQprDhcCAwMAAwMDAwMDAwMDAwMDAwMDAwMDAQMLIAFBAWoMBQsgAUEBaiEBQcMBIQIMjwILIAFBAWohASADQS9qLQAAQQFxDQggA0EANgIcIAMgATYCFCADQY0LNgIQIANBDTYCDEEAIQIMpwILIANBADYCHCADIAE2AhQgA0GNCzYCECADQQ02AgxBACECDKYCCyABIARHBEAgA0EPNgIIIAMgATYCBEEBIQIMjQILQdwBIQIMpQILAkACQANAAkAgAS0AAEEKaw4EAgAAAwALIAQgAUEBaiIBRw0AC0HbASECDKYCCyADKAIEIQAgA0EANgIEIAMgACABEC0iAEUEQCABQQFqIQEMBAsgA0HaATYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgylAgsgAygCBCEAIANBADYCBCADIAAgARAtIgANASABQQFqCyEBQcEBIQIMigILIANB2QE2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMogILQcIBIQIMiAILIANBL2otAABBAXENASADQQA2AhwgAyABNgIUIANB5Bw2AhAgA0EZNgIMQQAhAgygAgsgASAERgRAQdkBIQIMoAILAkACQAJAIAEtAABBCmsOBAECAgACCyABQQFqIQEMAgsgAUEBaiEBDAELIAMtAC5BwABxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCPCICRQ0AIAMgAhEAACEACyAARQ2gASAAQRVGBEAgA0HZADYCHCADIAE2AhQgA0G3GjYCECADQRU2AgxBACECDJ8CCyADQQA2AhwgAyABNgIUIANBgA02AhAgA0EbNgIMQQAhAgyeAgsgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMnQILIAEgBEcEQCADQQw2AgggAyABNgIEQb8BIQIMhAILQdgBIQIMnAILIAEgBEYEQEHXASECDJwCCwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEHBAGsOFQABAgNaBAUGWlpaBwgJCgsMDQ4PEFoLIAFBAWohAUH7ACECDJICCyABQQFqIQFB/AAhAgyRAgsgAUEBaiEBQYEBIQIMkAILIAFBAWohAUGFASECDI8CCyABQQFqIQFBhgEhAgyOAgsgAUEBaiEBQYkBIQIMjQILIAFBAWohAUGKASECDIwCCyABQQFqIQFBjQEhAgyLAgsgAUEBaiEBQZYBIQIMigILIAFBAWohAUGXASECDIkCCyABQQFqIQFBmAEhAgyIAgsgAUEBaiEBQaUBIQIMhwILIAFBAWohAUGmASECDIYCCyABQQFqIQFBrAEhAgyFAgsgAUEBaiEBQbQBIQIMhAILIAFBAWohAUG3ASECDIMCCyABQQFqIQFBvgEhAgyCAgsgASAERgRAQdYBIQIMmwILIAEtAABBzgBHDUggAUEBaiEBQb0BIQIMgQILIAEgBEYEQEHVASECDJoCCwJAAkACQCABLQAAQcIAaw4SAEpKSkpKSkpKSgFKSkpKSkoCSgsgAUEBaiEBQbgBIQIMggILIAFBAWohAUG7ASECDIECCyABQQFqIQFBvAEhAgyAAgtB1AEhAiABIARGDZgCIAMoAgAiACAEIAFraiEFIAEgAGtBB2ohBgJAA0AgAS0AACAAQajVAGotAABHDUUgAEEHRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJkCCyADQQA2AgAgBkEBaiEBQRsMRQsgASAERgRAQdMBIQIMmAILAkACQCABLQAAQckAaw4HAEdHR0dHAUcLIAFBAWohAUG5ASECDP8BCyABQQFqIQFBugEhAgz+AQtB0gEhAiABIARGDZYCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQabVAGotAABHDUMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJcCCyADQQA2AgAgBkEBaiEBQQ8MQwtB0QEhAiABIARGDZUCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQaTVAGotAABHDUIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJYCCyADQQA2AgAgBkEBaiEBQSAMQgtB0AEhAiABIARGDZQCIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDUEgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJUCCyADQQA2AgAgBkEBaiEBQRIMQQsgASAERgRAQc8BIQIMlAILAkACQCABLQAAQcUAaw4OAENDQ0NDQ0NDQ0NDQwFDCyABQQFqIQFBtQEhAgz7AQsgAUEBaiEBQbYBIQIM+gELQc4BIQIgASAERg2SAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGe1QBqLQAARw0/IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyTAgsgA0EANgIAIAZBAWohAUEHDD8LQc0BIQIgASAERg2RAiADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEGY1QBqLQAARw0+IABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAySAgsgA0EANgIAIAZBAWohAUEoDD4LIAEgBEYEQEHMASECDJECCwJAAkACQCABLQAAQcUAaw4RAEFBQUFBQUFBQQFBQUFBQQJBCyABQQFqIQFBsQEhAgz5AQsgAUEBaiEBQbIBIQIM+AELIAFBAWohAUGzASECDPcBC0HLASECIAEgBEYNjwIgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCABLQAAIABBkdUAai0AAEcNPCAAQQZGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkAILIANBADYCACAGQQFqIQFBGgw8C0HKASECIAEgBEYNjgIgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABBjdUAai0AAEcNOyAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMjwILIANBADYCACAGQQFqIQFBIQw7CyABIARGBEBByQEhAgyOAgsCQAJAIAEtAABBwQBrDhQAPT09PT09PT09PT09PT09PT09AT0LIAFBAWohAUGtASECDPUBCyABQQFqIQFBsAEhAgz0AQsgASAERgRAQcgBIQIMjQILAkACQCABLQAAQdUAaw4LADw8PDw8PDw8PAE8CyABQQFqIQFBrgEhAgz0AQsgAUEBaiEBQa8BIQIM8wELQccBIQIgASAERg2LAiADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw04IABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyMAgsgA0EANgIAIAZBAWohAUEqDDgLIAEgBEYEQEHGASECDIsCCyABLQAAQdAARw04IAFBAWohAUElDDcLQcUBIQIgASAERg2JAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGB1QBqLQAARw02IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyKAgsgA0EANgIAIAZBAWohAUEODDYLIAEgBEYEQEHEASECDIkCCyABLQAAQcUARw02IAFBAWohAUGrASECDO8BCyABIARGBEBBwwEhAgyIAgsCQAJAAkACQCABLQAAQcIAaw4PAAECOTk5OTk5OTk5OTkDOQsgAUEBaiEBQacBIQIM8QELIAFBAWohAUGoASECDPABCyABQQFqIQFBqQEhAgzvAQsgAUEBaiEBQaoBIQIM7gELQcIBIQIgASAERg2GAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH+1ABqLQAARw0zIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyHAgsgA0EANgIAIAZBAWohAUEUDDMLQcEBIQIgASAERg2FAiADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEH51ABqLQAARw0yIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyGAgsgA0EANgIAIAZBAWohAUErDDILQcABIQIgASAERg2EAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH21ABqLQAARw0xIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyFAgsgA0EANgIAIAZBAWohAUEsDDELQb8BIQIgASAERg2DAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw0wIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyEAgsgA0EANgIAIAZBAWohAUERDDALQb4BIQIgASAERg2CAiADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEHy1ABqLQAARw0vIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyDAgsgA0EANgIAIAZBAWohAUEuDC8LIAEgBEYEQEG9ASECDIICCwJAAkACQAJAAkAgAS0AAEHBAGsOFQA0NDQ0NDQ0NDQ0ATQ0AjQ0AzQ0BDQLIAFBAWohAUGbASECDOwBCyABQQFqIQFBnAEhAgzrAQsgAUEBaiEBQZ0BIQIM6gELIAFBAWohAUGiASECDOkBCyABQQFqIQFBpAEhAgzoAQsgASAERgRAQbwBIQIMgQILAkACQCABLQAAQdIAaw4DADABMAsgAUEBaiEBQaMBIQIM6AELIAFBAWohAUEEDC0LQbsBIQIgASAERg3/ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHw1ABqLQAARw0sIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyAAgsgA0EANgIAIAZBAWohAUEdDCwLIAEgBEYEQEG6ASECDP8BCwJAAkAgAS0AAEHJAGsOBwEuLi4uLgAuCyABQQFqIQFBoQEhAgzmAQsgAUEBaiEBQSIMKwsgASAERgRAQbkBIQIM/gELIAEtAABB0ABHDSsgAUEBaiEBQaABIQIM5AELIAEgBEYEQEG4ASECDP0BCwJAAkAgAS0AAEHGAGsOCwAsLCwsLCwsLCwBLAsgAUEBaiEBQZ4BIQIM5AELIAFBAWohAUGfASECDOMBC0G3ASECIAEgBEYN+wEgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABB7NQAai0AAEcNKCAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM/AELIANBADYCACAGQQFqIQFBDQwoC0G2ASECIAEgBEYN+gEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBodUAai0AAEcNJyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+wELIANBADYCACAGQQFqIQFBDAwnC0G1ASECIAEgBEYN+QEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6tQAai0AAEcNJiAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+gELIANBADYCACAGQQFqIQFBAwwmC0G0ASECIAEgBEYN+AEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6NQAai0AAEcNJSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+QELIANBADYCACAGQQFqIQFBJgwlCyABIARGBEBBswEhAgz4AQsCQAJAIAEtAABB1ABrDgIAAScLIAFBAWohAUGZASECDN8BCyABQQFqIQFBmgEhAgzeAQtBsgEhAiABIARGDfYBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQebUAGotAABHDSMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPcBCyADQQA2AgAgBkEBaiEBQScMIwtBsQEhAiABIARGDfUBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQeTUAGotAABHDSIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPYBCyADQQA2AgAgBkEBaiEBQRwMIgtBsAEhAiABIARGDfQBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQd7UAGotAABHDSEgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPUBCyADQQA2AgAgBkEBaiEBQQYMIQtBrwEhAiABIARGDfMBIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQdnUAGotAABHDSAgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPQBCyADQQA2AgAgBkEBaiEBQRkMIAsgASAERgRAQa4BIQIM8wELAkACQAJAAkAgAS0AAEEtaw4jACQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkASQkJCQkAiQkJAMkCyABQQFqIQFBjgEhAgzcAQsgAUEBaiEBQY8BIQIM2wELIAFBAWohAUGUASECDNoBCyABQQFqIQFBlQEhAgzZAQtBrQEhAiABIARGDfEBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQdfUAGotAABHDR4gAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPIBCyADQQA2AgAgBkEBaiEBQQsMHgsgASAERgRAQawBIQIM8QELAkACQCABLQAAQcEAaw4DACABIAsgAUEBaiEBQZABIQIM2AELIAFBAWohAUGTASECDNcBCyABIARGBEBBqwEhAgzwAQsCQAJAIAEtAABBwQBrDg8AHx8fHx8fHx8fHx8fHwEfCyABQQFqIQFBkQEhAgzXAQsgAUEBaiEBQZIBIQIM1gELIAEgBEYEQEGqASECDO8BCyABLQAAQcwARw0cIAFBAWohAUEKDBsLQakBIQIgASAERg3tASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHR1ABqLQAARw0aIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzuAQsgA0EANgIAIAZBAWohAUEeDBoLQagBIQIgASAERg3sASADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIAEtAAAgAEHK1ABqLQAARw0ZIABBBkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAztAQsgA0EANgIAIAZBAWohAUEVDBkLQacBIQIgASAERg3rASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEHH1ABqLQAARw0YIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzsAQsgA0EANgIAIAZBAWohAUEXDBgLQaYBIQIgASAERg3qASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHB1ABqLQAARw0XIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzrAQsgA0EANgIAIAZBAWohAUEYDBcLIAEgBEYEQEGlASECDOoBCwJAAkAgAS0AAEHJAGsOBwAZGRkZGQEZCyABQQFqIQFBiwEhAgzRAQsgAUEBaiEBQYwBIQIM0AELQaQBIQIgASAERg3oASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGm1QBqLQAARw0VIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzpAQsgA0EANgIAIAZBAWohAUEJDBULQaMBIQIgASAERg3nASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGk1QBqLQAARw0UIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzoAQsgA0EANgIAIAZBAWohAUEfDBQLQaIBIQIgASAERg3mASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEG+1ABqLQAARw0TIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAznAQsgA0EANgIAIAZBAWohAUECDBMLQaEBIQIgASAERg3lASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYDQCABLQAAIABBvNQAai0AAEcNESAAQQFGDQIgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM5QELIAEgBEYEQEGgASECDOUBC0EBIAEtAABB3wBHDREaIAFBAWohAUGHASECDMsBCyADQQA2AgAgBkEBaiEBQYgBIQIMygELQZ8BIQIgASAERg3iASADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw0PIABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzjAQsgA0EANgIAIAZBAWohAUEpDA8LQZ4BIQIgASAERg3hASADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEG41ABqLQAARw0OIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAziAQsgA0EANgIAIAZBAWohAUEtDA4LIAEgBEYEQEGdASECDOEBCyABLQAAQcUARw0OIAFBAWohAUGEASECDMcBCyABIARGBEBBnAEhAgzgAQsCQAJAIAEtAABBzABrDggADw8PDw8PAQ8LIAFBAWohAUGCASECDMcBCyABQQFqIQFBgwEhAgzGAQtBmwEhAiABIARGDd4BIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQbPUAGotAABHDQsgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN8BCyADQQA2AgAgBkEBaiEBQSMMCwtBmgEhAiABIARGDd0BIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbDUAGotAABHDQogAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN4BCyADQQA2AgAgBkEBaiEBQQAMCgsgASAERgRAQZkBIQIM3QELAkACQCABLQAAQcgAaw4IAAwMDAwMDAEMCyABQQFqIQFB/QAhAgzEAQsgAUEBaiEBQYABIQIMwwELIAEgBEYEQEGYASECDNwBCwJAAkAgAS0AAEHOAGsOAwALAQsLIAFBAWohAUH+ACECDMMBCyABQQFqIQFB/wAhAgzCAQsgASAERgRAQZcBIQIM2wELIAEtAABB2QBHDQggAUEBaiEBQQgMBwtBlgEhAiABIARGDdkBIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQazUAGotAABHDQYgAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNoBCyADQQA2AgAgBkEBaiEBQQUMBgtBlQEhAiABIARGDdgBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQabUAGotAABHDQUgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNkBCyADQQA2AgAgBkEBaiEBQRYMBQtBlAEhAiABIARGDdcBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDQQgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNgBCyADQQA2AgAgBkEBaiEBQRAMBAsgASAERgRAQZMBIQIM1wELAkACQCABLQAAQcMAaw4MAAYGBgYGBgYGBgYBBgsgAUEBaiEBQfkAIQIMvgELIAFBAWohAUH6ACECDL0BC0GSASECIAEgBEYN1QEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBoNQAai0AAEcNAiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM1gELIANBADYCACAGQQFqIQFBJAwCCyADQQA2AgAMAgsgASAERgRAQZEBIQIM1AELIAEtAABBzABHDQEgAUEBaiEBQRMLOgApIAMoAgQhACADQQA2AgQgAyAAIAEQLiIADQIMAQtBACECIANBADYCHCADIAE2AhQgA0H+HzYCECADQQY2AgwM0QELQfgAIQIMtwELIANBkAE2AhwgAyABNgIUIAMgADYCDEEAIQIMzwELQQAhAAJAIAMoAjgiAkUNACACKAJAIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GCDzYCECADQSA2AgxBACECDM4BC0H3ACECDLQBCyADQY8BNgIcIAMgATYCFCADQewbNgIQIANBFTYCDEEAIQIMzAELIAEgBEYEQEGPASECDMwBCwJAIAEtAABBIEYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZsfNgIQIANBBjYCDEEAIQIMzAELQQIhAgyyAQsDQCABLQAAQSBHDQIgBCABQQFqIgFHDQALQY4BIQIMygELIAEgBEYEQEGNASECDMoBCwJAIAEtAABBCWsOBEoAAEoAC0H1ACECDLABCyADLQApQQVGBEBB9gAhAgywAQtB9AAhAgyvAQsgASAERgRAQYwBIQIMyAELIANBEDYCCCADIAE2AgQMCgsgASAERgRAQYsBIQIMxwELAkAgAS0AAEEJaw4ERwAARwALQfMAIQIMrQELIAEgBEcEQCADQRA2AgggAyABNgIEQfEAIQIMrQELQYoBIQIMxQELAkAgASAERwRAA0AgAS0AAEGg0ABqLQAAIgBBA0cEQAJAIABBAWsOAkkABAtB8AAhAgyvAQsgBCABQQFqIgFHDQALQYgBIQIMxgELQYgBIQIMxQELIANBADYCHCADIAE2AhQgA0HbIDYCECADQQc2AgxBACECDMQBCyABIARGBEBBiQEhAgzEAQsCQAJAAkAgAS0AAEGg0gBqLQAAQQFrDgNGAgABC0HyACECDKwBCyADQQA2AhwgAyABNgIUIANBtBI2AhAgA0EHNgIMQQAhAgzEAQtB6gAhAgyqAQsgASAERwRAIAFBAWohAUHvACECDKoBC0GHASECDMIBCyAEIAEiAEYEQEGGASECDMIBCyAALQAAIgFBL0YEQCAAQQFqIQFB7gAhAgypAQsgAUEJayICQRdLDQEgACEBQQEgAnRBm4CABHENQQwBCyAEIAEiAEYEQEGFASECDMEBCyAALQAAQS9HDQAgAEEBaiEBDAMLQQAhAiADQQA2AhwgAyAANgIUIANB2yA2AhAgA0EHNgIMDL8BCwJAAkACQAJAAkADQCABLQAAQaDOAGotAAAiAEEFRwRAAkACQCAAQQFrDghHBQYHCAAEAQgLQesAIQIMrQELIAFBAWohAUHtACECDKwBCyAEIAFBAWoiAUcNAAtBhAEhAgzDAQsgAUEBagwUCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDMEBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDMABCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDL8BCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy+AQsgASAERgRAQYMBIQIMvgELAkAgAS0AAEGgzgBqLQAAQQFrDgg+BAUGAAgCAwcLIAFBAWohAQtBAyECDKMBCyABQQFqDA0LQQAhAiADQQA2AhwgA0HREjYCECADQQc2AgwgAyABQQFqNgIUDLoBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDLkBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDLgBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDLcBCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy2AQtB7AAhAgycAQsgASAERgRAQYIBIQIMtQELIAFBAWoMAgsgASAERgRAQYEBIQIMtAELIAFBAWoMAQsgASAERg0BIAFBAWoLIQFBBCECDJgBC0GAASECDLABCwNAIAEtAABBoMwAai0AACIAQQJHBEAgAEEBRwRAQekAIQIMmQELDDELIAQgAUEBaiIBRw0AC0H/ACECDK8BCyABIARGBEBB/gAhAgyvAQsCQCABLQAAQQlrDjcvAwYvBAYGBgYGBgYGBgYGBgYGBgYGBgUGBgIGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYABgsgAUEBagshAUEFIQIMlAELIAFBAWoMBgsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgyrAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgyqAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgypAQsgA0EANgIcIAMgATYCFCADQY0UNgIQIANBBzYCDEEAIQIMqAELAkACQAJAAkADQCABLQAAQaDKAGotAAAiAEEFRwRAAkAgAEEBaw4GLgMEBQYABgtB6AAhAgyUAQsgBCABQQFqIgFHDQALQf0AIQIMqwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMqgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMqQELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMqAELIANBADYCHCADIAE2AhQgA0HkCDYCECADQQc2AgxBACECDKcBCyABIARGDQEgAUEBagshAUEGIQIMjAELQfwAIQIMpAELAkACQAJAAkADQCABLQAAQaDIAGotAAAiAEEFRwRAIABBAWsOBCkCAwQFCyAEIAFBAWoiAUcNAAtB+wAhAgynAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgymAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgylAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgykAQsgA0EANgIcIAMgATYCFCADQbwKNgIQIANBBzYCDEEAIQIMowELQc8AIQIMiQELQdEAIQIMiAELQecAIQIMhwELIAEgBEYEQEH6ACECDKABCwJAIAEtAABBCWsOBCAAACAACyABQQFqIQFB5gAhAgyGAQsgASAERgRAQfkAIQIMnwELAkAgAS0AAEEJaw4EHwAAHwALQQAhAAJAIAMoAjgiAkUNACACKAI4IgJFDQAgAyACEQAAIQALIABFBEBB4gEhAgyGAQsgAEEVRwRAIANBADYCHCADIAE2AhQgA0HJDTYCECADQRo2AgxBACECDJ8BCyADQfgANgIcIAMgATYCFCADQeoaNgIQIANBFTYCDEEAIQIMngELIAEgBEcEQCADQQ02AgggAyABNgIEQeQAIQIMhQELQfcAIQIMnQELIAEgBEYEQEH2ACECDJ0BCwJAAkACQCABLQAAQcgAaw4LAAELCwsLCwsLCwILCyABQQFqIQFB3QAhAgyFAQsgAUEBaiEBQeAAIQIMhAELIAFBAWohAUHjACECDIMBC0H1ACECIAEgBEYNmwEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBtdUAai0AAEcNCCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMnAELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgAEQCADQfQANgIcIAMgATYCFCADIAA2AgxBACECDJwBC0HiACECDIIBC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMnAELQeEAIQIMggELIANB8wA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyaAQsgAy0AKSIAQSNrQQtJDQkCQCAAQQZLDQBBASAAdEHKAHFFDQAMCgtBACECIANBADYCHCADIAE2AhQgA0HtCTYCECADQQg2AgwMmQELQfIAIQIgASAERg2YASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGz1QBqLQAARw0FIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyZAQsgAygCBCEAIANCADcDACADIAAgBkEBaiIBECsiAARAIANB8QA2AhwgAyABNgIUIAMgADYCDEEAIQIMmQELQd8AIQIMfwtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJkBC0HeACECDH8LIANB8AA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyXAQsgAy0AKUEhRg0GIANBADYCHCADIAE2AhQgA0GRCjYCECADQQg2AgxBACECDJYBC0HvACECIAEgBEYNlQEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBsNUAai0AAEcNAiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMlgELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgBFDQIgA0HtADYCHCADIAE2AhQgAyAANgIMQQAhAgyVAQsgA0EANgIACyADKAIEIQAgA0EANgIEIAMgACABECsiAEUNgAEgA0HuADYCHCADIAE2AhQgAyAANgIMQQAhAgyTAQtB3AAhAgx5C0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMkwELQdsAIQIMeQsgA0HsADYCHCADIAE2AhQgA0GAGzYCECADQRU2AgxBACECDJEBCyADLQApIgBBI0kNACAAQS5GDQAgA0EANgIcIAMgATYCFCADQckJNgIQIANBCDYCDEEAIQIMkAELQdoAIQIMdgsgASAERgRAQesAIQIMjwELAkAgAS0AAEEvRgRAIAFBAWohAQwBCyADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMQQAhAgyPAQtB2QAhAgx1CyABIARHBEAgA0EONgIIIAMgATYCBEHYACECDHULQeoAIQIMjQELIAEgBEYEQEHpACECDI0BCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHXACECDHQLIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ16IANB6AA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAEgBEYEQEHnACECDIwBCwJAIAEtAABBLkYEQCABQQFqIQEMAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDXsgA0HmADYCHCADIAE2AhQgAyAANgIMQQAhAgyMAQtB1gAhAgxyCyABIARGBEBB5QAhAgyLAQtBACEAQQEhBUEBIQdBACECAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkAgAS0AAEEwaw4KCgkAAQIDBAUGCAsLQQIMBgtBAwwFC0EEDAQLQQUMAwtBBgwCC0EHDAELQQgLIQJBACEFQQAhBwwCC0EJIQJBASEAQQAhBUEAIQcMAQtBACEFQQEhAgsgAyACOgArIAFBAWohAQJAAkAgAy0ALkEQcQ0AAkACQAJAIAMtACoOAwEAAgQLIAdFDQMMAgsgAA0BDAILIAVFDQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ0CIANB4gA2AhwgAyABNgIUIAMgADYCDEEAIQIMjQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ19IANB4wA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ17IANB5AA2AhwgAyABNgIUIAMgADYCDAyLAQtB1AAhAgxxCyADLQApQSJGDYYBQdMAIQIMcAtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsgAEUEQEHVACECDHALIABBFUcEQCADQQA2AhwgAyABNgIUIANBpA02AhAgA0EhNgIMQQAhAgyJAQsgA0HhADYCHCADIAE2AhQgA0HQGjYCECADQRU2AgxBACECDIgBCyABIARGBEBB4AAhAgyIAQsCQAJAAkACQAJAIAEtAABBCmsOBAEEBAAECyABQQFqIQEMAQsgAUEBaiEBIANBL2otAABBAXFFDQELQdIAIQIMcAsgA0EANgIcIAMgATYCFCADQbYRNgIQIANBCTYCDEEAIQIMiAELIANBADYCHCADIAE2AhQgA0G2ETYCECADQQk2AgxBACECDIcBCyABIARGBEBB3wAhAgyHAQsgAS0AAEEKRgRAIAFBAWohAQwJCyADLQAuQcAAcQ0IIANBADYCHCADIAE2AhQgA0G2ETYCECADQQI2AgxBACECDIYBCyABIARGBEBB3QAhAgyGAQsgAS0AACICQQ1GBEAgAUEBaiEBQdAAIQIMbQsgASEAIAJBCWsOBAUBAQUBCyAEIAEiAEYEQEHcACECDIUBCyAALQAAQQpHDQAgAEEBagwCC0EAIQIgA0EANgIcIAMgADYCFCADQcotNgIQIANBBzYCDAyDAQsgASAERgRAQdsAIQIMgwELAkAgAS0AAEEJaw4EAwAAAwALIAFBAWoLIQFBzgAhAgxoCyABIARGBEBB2gAhAgyBAQsgAS0AAEEJaw4EAAEBAAELQQAhAiADQQA2AhwgA0GaEjYCECADQQc2AgwgAyABQQFqNgIUDH8LIANBgBI7ASpBACEAAkAgAygCOCICRQ0AIAIoAjgiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HZADYCHCADIAE2AhQgA0HqGjYCECADQRU2AgxBACECDH4LQc0AIQIMZAsgA0EANgIcIAMgATYCFCADQckNNgIQIANBGjYCDEEAIQIMfAsgASAERgRAQdkAIQIMfAsgAS0AAEEgRw09IAFBAWohASADLQAuQQFxDT0gA0EANgIcIAMgATYCFCADQcIcNgIQIANBHjYCDEEAIQIMewsgASAERgRAQdgAIQIMewsCQAJAAkACQAJAIAEtAAAiAEEKaw4EAgMDAAELIAFBAWohAUEsIQIMZQsgAEE6Rw0BIANBADYCHCADIAE2AhQgA0HnETYCECADQQo2AgxBACECDH0LIAFBAWohASADQS9qLQAAQQFxRQ1zIAMtADJBgAFxRQRAIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsCQAJAIAAOFk1MSwEBAQEBAQEBAQEBAQEBAQEBAQABCyADQSk2AhwgAyABNgIUIANBrBk2AhAgA0EVNgIMQQAhAgx+CyADQQA2AhwgAyABNgIUIANB5Qs2AhAgA0ERNgIMQQAhAgx9C0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ1ZIABBFUcNASADQQU2AhwgAyABNgIUIANBmxs2AhAgA0EVNgIMQQAhAgx8C0HLACECDGILQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDHoLIAMgAy8BMkGAAXI7ATIMOwsgASAERwRAIANBETYCCCADIAE2AgRBygAhAgxgC0HXACECDHgLIAEgBEYEQEHWACECDHgLAkACQAJAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXFB4wBrDhMAQEBAQEBAQEBAQEBAAUBAQAIDQAsgAUEBaiEBQcYAIQIMYQsgAUEBaiEBQccAIQIMYAsgAUEBaiEBQcgAIQIMXwsgAUEBaiEBQckAIQIMXgtB1QAhAiAEIAEiAEYNdiAEIAFrIAMoAgAiAWohBiAAIAFrQQVqIQcDQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQhBBCABQQVGDQoaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHYLQdQAIQIgBCABIgBGDXUgBCABayADKAIAIgFqIQYgACABa0EPaiEHA0AgAUGAyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0HQQMgAUEPRg0JGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAx1C0HTACECIAQgASIARg10IAQgAWsgAygCACIBaiEGIAAgAWtBDmohBwNAIAFB4scAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNBiABQQ5GDQcgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMdAtB0gAhAiAEIAEiAEYNcyAEIAFrIAMoAgAiAWohBSAAIAFrQQFqIQYDQCABQeDHAGotAAAgAC0AACIHQSByIAcgB0HBAGtB/wFxQRpJG0H/AXFHDQUgAUEBRg0CIAFBAWohASAEIABBAWoiAEcNAAsgAyAFNgIADHMLIAEgBEYEQEHRACECDHMLAkACQCABLQAAIgBBIHIgACAAQcEAa0H/AXFBGkkbQf8BcUHuAGsOBwA5OTk5OQE5CyABQQFqIQFBwwAhAgxaCyABQQFqIQFBxAAhAgxZCyADQQA2AgAgBkEBaiEBQcUAIQIMWAtB0AAhAiAEIAEiAEYNcCAEIAFrIAMoAgAiAWohBiAAIAFrQQlqIQcDQCABQdbHAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQJBAiABQQlGDQQaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHALQc8AIQIgBCABIgBGDW8gBCABayADKAIAIgFqIQYgACABa0EFaiEHA0AgAUHQxwBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBBUYNAiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxvCyAAIQEgA0EANgIADDMLQQELOgAsIANBADYCACAHQQFqIQELQS0hAgxSCwJAA0AgAS0AAEHQxQBqLQAAQQFHDQEgBCABQQFqIgFHDQALQc0AIQIMawtBwgAhAgxRCyABIARGBEBBzAAhAgxqCyABLQAAQTpGBEAgAygCBCEAIANBADYCBCADIAAgARAwIgBFDTMgA0HLADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxqCyADQQA2AhwgAyABNgIUIANB5xE2AhAgA0EKNgIMQQAhAgxpCwJAAkAgAy0ALEECaw4CAAEnCyADQTNqLQAAQQJxRQ0mIAMtAC5BAnENJiADQQA2AhwgAyABNgIUIANBphQ2AhAgA0ELNgIMQQAhAgxpCyADLQAyQSBxRQ0lIAMtAC5BAnENJSADQQA2AhwgAyABNgIUIANBvRM2AhAgA0EPNgIMQQAhAgxoC0EAIQACQCADKAI4IgJFDQAgAigCSCICRQ0AIAMgAhEAACEACyAARQRAQcEAIQIMTwsgAEEVRwRAIANBADYCHCADIAE2AhQgA0GmDzYCECADQRw2AgxBACECDGgLIANBygA2AhwgAyABNgIUIANBhRw2AhAgA0EVNgIMQQAhAgxnCyABIARHBEAgASECA0AgBCACIgFrQRBOBEAgAUEQaiEC/Qz/////////////////////IAH9AAAAIg1BB/1sIA39DODg4ODg4ODg4ODg4ODg4OD9bv0MX19fX19fX19fX19fX19fX/0mIA39DAkJCQkJCQkJCQkJCQkJCQn9I/1Q/VL9ZEF/c2giAEEQRg0BIAAgAWohAQwYCyABIARGBEBBxAAhAgxpCyABLQAAQcDBAGotAABBAUcNFyAEIAFBAWoiAkcNAAtBxAAhAgxnC0HEACECDGYLIAEgBEcEQANAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXEiAEEJRg0AIABBIEYNAAJAAkACQAJAIABB4wBrDhMAAwMDAwMDAwEDAwMDAwMDAwMCAwsgAUEBaiEBQTYhAgxSCyABQQFqIQFBNyECDFELIAFBAWohAUE4IQIMUAsMFQsgBCABQQFqIgFHDQALQTwhAgxmC0E8IQIMZQsgASAERgRAQcgAIQIMZQsgA0ESNgIIIAMgATYCBAJAAkACQAJAAkAgAy0ALEEBaw4EFAABAgkLIAMtADJBIHENA0HgASECDE8LAkAgAy8BMiIAQQhxRQ0AIAMtAChBAUcNACADLQAuQQhxRQ0CCyADIABB9/sDcUGABHI7ATIMCwsgAyADLwEyQRByOwEyDAQLIANBADYCBCADIAEgARAxIgAEQCADQcEANgIcIAMgADYCDCADIAFBAWo2AhRBACECDGYLIAFBAWohAQxYCyADQQA2AhwgAyABNgIUIANB9BM2AhAgA0EENgIMQQAhAgxkC0HHACECIAEgBEYNYyADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIABBwMUAai0AACABLQAAQSByRw0BIABBBkYNSiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAxkCyADQQA2AgAMBQsCQCABIARHBEADQCABLQAAQcDDAGotAAAiAEEBRwRAIABBAkcNAyABQQFqIQEMBQsgBCABQQFqIgFHDQALQcUAIQIMZAtBxQAhAgxjCwsgA0EAOgAsDAELQQshAgxHC0E/IQIMRgsCQAJAA0AgAS0AACIAQSBHBEACQCAAQQprDgQDBQUDAAsgAEEsRg0DDAQLIAQgAUEBaiIBRw0AC0HGACECDGALIANBCDoALAwOCyADLQAoQQFHDQIgAy0ALkEIcQ0CIAMoAgQhACADQQA2AgQgAyAAIAEQMSIABEAgA0HCADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxfCyABQQFqIQEMUAtBOyECDEQLAkADQCABLQAAIgBBIEcgAEEJR3ENASAEIAFBAWoiAUcNAAtBwwAhAgxdCwtBPCECDEILAkACQCABIARHBEADQCABLQAAIgBBIEcEQCAAQQprDgQDBAQDBAsgBCABQQFqIgFHDQALQT8hAgxdC0E/IQIMXAsgAyADLwEyQSByOwEyDAoLIAMoAgQhACADQQA2AgQgAyAAIAEQMSIARQ1OIANBPjYCHCADIAE2AhQgAyAANgIMQQAhAgxaCwJAIAEgBEcEQANAIAEtAABBwMMAai0AACIAQQFHBEAgAEECRg0DDAwLIAQgAUEBaiIBRw0AC0E3IQIMWwtBNyECDFoLIAFBAWohAQwEC0E7IQIgBCABIgBGDVggBCABayADKAIAIgFqIQYgACABa0EFaiEHAkADQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQEgAUEFRgRAQQchAQw/CyABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxZCyADQQA2AgAgACEBDAULQTohAiAEIAEiAEYNVyAEIAFrIAMoAgAiAWohBiAAIAFrQQhqIQcCQANAIAFBtMEAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQhGBEBBBSEBDD4LIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADFgLIANBADYCACAAIQEMBAtBOSECIAQgASIARg1WIAQgAWsgAygCACIBaiEGIAAgAWtBA2ohBwJAA0AgAUGwwQBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBA0YEQEEGIQEMPQsgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMVwsgA0EANgIAIAAhAQwDCwJAA0AgAS0AACIAQSBHBEAgAEEKaw4EBwQEBwILIAQgAUEBaiIBRw0AC0E4IQIMVgsgAEEsRw0BIAFBAWohAEEBIQECQAJAAkACQAJAIAMtACxBBWsOBAMBAgQACyAAIQEMBAtBAiEBDAELQQQhAQsgA0EBOgAsIAMgAy8BMiABcjsBMiAAIQEMAQsgAyADLwEyQQhyOwEyIAAhAQtBPiECDDsLIANBADoALAtBOSECDDkLIAEgBEYEQEE2IQIMUgsCQAJAAkACQAJAIAEtAABBCmsOBAACAgECCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNAiADQTM2AhwgAyABNgIUIAMgADYCDEEAIQIMVQsgAygCBCEAIANBADYCBCADIAAgARAxIgBFBEAgAUEBaiEBDAYLIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxUCyADLQAuQQFxBEBB3wEhAgw7CyADKAIEIQAgA0EANgIEIAMgACABEDEiAA0BDEkLQTQhAgw5CyADQTU2AhwgAyABNgIUIAMgADYCDEEAIQIMUQtBNSECDDcLIANBL2otAABBAXENACADQQA2AhwgAyABNgIUIANB6xY2AhAgA0EZNgIMQQAhAgxPC0EzIQIMNQsgASAERgRAQTIhAgxOCwJAIAEtAABBCkYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZIXNgIQIANBAzYCDEEAIQIMTgtBMiECDDQLIAEgBEYEQEExIQIMTQsCQCABLQAAIgBBCUYNACAAQSBGDQBBASECAkAgAy0ALEEFaw4EBgQFAA0LIAMgAy8BMkEIcjsBMgwMCyADLQAuQQFxRQ0BIAMtACxBCEcNACADQQA6ACwLQT0hAgwyCyADQQA2AhwgAyABNgIUIANBwhY2AhAgA0EKNgIMQQAhAgxKC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyDAYLIAEgBEYEQEEwIQIMRwsgAS0AAEEKRgRAIAFBAWohAQwBCyADLQAuQQFxDQAgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMRgtBMCECDCwLIAFBAWohAUExIQIMKwsgASAERgRAQS8hAgxECyABLQAAIgBBCUcgAEEgR3FFBEAgAUEBaiEBIAMtAC5BAXENASADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMQQAhAgxEC0EBIQICQAJAAkACQAJAAkAgAy0ALEECaw4HBQQEAwECAAQLIAMgAy8BMkEIcjsBMgwDC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyC0EvIQIMKwsgA0EANgIcIAMgATYCFCADQYQTNgIQIANBCzYCDEEAIQIMQwtB4QEhAgwpCyABIARGBEBBLiECDEILIANBADYCBCADQRI2AgggAyABIAEQMSIADQELQS4hAgwnCyADQS02AhwgAyABNgIUIAMgADYCDEEAIQIMPwtBACEAAkAgAygCOCICRQ0AIAIoAkwiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HYADYCHCADIAE2AhQgA0GzGzYCECADQRU2AgxBACECDD4LQcwAIQIMJAsgA0EANgIcIAMgATYCFCADQbMONgIQIANBHTYCDEEAIQIMPAsgASAERgRAQc4AIQIMPAsgAS0AACIAQSBGDQIgAEE6Rg0BCyADQQA6ACxBCSECDCELIAMoAgQhACADQQA2AgQgAyAAIAEQMCIADQEMAgsgAy0ALkEBcQRAQd4BIQIMIAsgAygCBCEAIANBADYCBCADIAAgARAwIgBFDQIgA0EqNgIcIAMgADYCDCADIAFBAWo2AhRBACECDDgLIANBywA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMNwsgAUEBaiEBQcAAIQIMHQsgAUEBaiEBDCwLIAEgBEYEQEErIQIMNQsCQCABLQAAQQpGBEAgAUEBaiEBDAELIAMtAC5BwABxRQ0GCyADLQAyQYABcQRAQQAhAAJAIAMoAjgiAkUNACACKAJcIgJFDQAgAyACEQAAIQALIABFDRIgAEEVRgRAIANBBTYCHCADIAE2AhQgA0GbGzYCECADQRU2AgxBACECDDYLIANBADYCHCADIAE2AhQgA0GQDjYCECADQRQ2AgxBACECDDULIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsgAA4WAgEABAQEBAQEBAQEBAQEBAQEBAQEAwQLIANBAToAMAsgAiACLwEAQcAAcjsBAAtBKyECDBgLIANBKTYCHCADIAE2AhQgA0GsGTYCECADQRU2AgxBACECDDALIANBADYCHCADIAE2AhQgA0HlCzYCECADQRE2AgxBACECDC8LIANBADYCHCADIAE2AhQgA0GlCzYCECADQQI2AgxBACECDC4LQQEhByADLwEyIgVBCHFFBEAgAykDIEIAUiEHCwJAIAMtADAEQEEBIQAgAy0AKUEFRg0BIAVBwABxRSAHcUUNAQsCQCADLQAoIgJBAkYEQEEBIQAgAy8BNCIGQeUARg0CQQAhACAFQcAAcQ0CIAZB5ABGDQIgBkHmAGtBAkkNAiAGQcwBRg0CIAZBsAJGDQIMAQtBACEAIAVBwABxDQELQQIhACAFQQhxDQAgBUGABHEEQAJAIAJBAUcNACADLQAuQQpxDQBBBSEADAILQQQhAAwBCyAFQSBxRQRAIAMQNkEAR0ECdCEADAELQQBBAyADKQMgUBshAAsgAEEBaw4FAgAHAQMEC0ERIQIMEwsgA0EBOgAxDCkLQQAhAgJAIAMoAjgiAEUNACAAKAIwIgBFDQAgAyAAEQAAIQILIAJFDSYgAkEVRgRAIANBAzYCHCADIAE2AhQgA0HSGzYCECADQRU2AgxBACECDCsLQQAhAiADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMDCoLIANBADYCHCADIAE2AhQgA0H5IDYCECADQQ82AgxBACECDCkLQQAhAAJAIAMoAjgiAkUNACACKAIwIgJFDQAgAyACEQAAIQALIAANAQtBDiECDA4LIABBFUYEQCADQQI2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgwnCyADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMQQAhAgwmC0EqIQIMDAsgASAERwRAIANBCTYCCCADIAE2AgRBKSECDAwLQSYhAgwkCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMVARAQSUhAgwkCyADKAIEIQAgA0EANgIEIAMgACABIAynaiIBEDIiAEUNACADQQU2AhwgAyABNgIUIAMgADYCDEEAIQIMIwtBDyECDAkLQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCABLQAAQTBrDjcXFgABAgMEBQYHFBQUFBQUFAgJCgsMDRQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUDg8QERITFAtCAiEKDBYLQgMhCgwVC0IEIQoMFAtCBSEKDBMLQgYhCgwSC0IHIQoMEQtCCCEKDBALQgkhCgwPC0IKIQoMDgtCCyEKDA0LQgwhCgwMC0INIQoMCwtCDiEKDAoLQg8hCgwJC0IKIQoMCAtCCyEKDAcLQgwhCgwGC0INIQoMBQtCDiEKDAQLQg8hCgwDCyADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMQQAhAgwhCyABIARGBEBBIiECDCELQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEEwaw43FRQAAQIDBAUGBxYWFhYWFhYICQoLDA0WFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFg4PEBESExYLQgIhCgwUC0IDIQoMEwtCBCEKDBILQgUhCgwRC0IGIQoMEAtCByEKDA8LQgghCgwOC0IJIQoMDQtCCiEKDAwLQgshCgwLC0IMIQoMCgtCDSEKDAkLQg4hCgwIC0IPIQoMBwtCCiEKDAYLQgshCgwFC0IMIQoMBAtCDSEKDAMLQg4hCgwCC0IPIQoMAQtCASEKCyABQQFqIQEgAykDICILQv//////////D1gEQCADIAtCBIYgCoQ3AyAMAgsgA0EANgIcIAMgATYCFCADQbUJNgIQIANBDDYCDEEAIQIMHgtBJyECDAQLQSghAgwDCyADIAE6ACwgA0EANgIAIAdBAWohAUEMIQIMAgsgA0EANgIAIAZBAWohAUEKIQIMAQsgAUEBaiEBQQghAgwACwALQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBcLQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBYLQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBULQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDBQLQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDBMLQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBILQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBELQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBALQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDA8LQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDA4LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDA0LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDAwLQQAhAiADQQA2AhwgAyABNgIUIANBmRM2AhAgA0ELNgIMDAsLQQAhAiADQQA2AhwgAyABNgIUIANBnQk2AhAgA0ELNgIMDAoLQQAhAiADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMDAkLQQAhAiADQQA2AhwgAyABNgIUIANBsRA2AhAgA0EKNgIMDAgLQQAhAiADQQA2AhwgAyABNgIUIANBux02AhAgA0ECNgIMDAcLQQAhAiADQQA2AhwgAyABNgIUIANBlhY2AhAgA0ECNgIMDAYLQQAhAiADQQA2AhwgAyABNgIUIANB+Rg2AhAgA0ECNgIMDAULQQAhAiADQQA2AhwgAyABNgIUIANBxBg2AhAgA0ECNgIMDAQLIANBAjYCHCADIAE2AhQgA0GpHjYCECADQRY2AgxBACECDAMLQd4AIQIgASAERg0CIAlBCGohByADKAIAIQUCQAJAIAEgBEcEQCAFQZbIAGohCCAEIAVqIAFrIQYgBUF/c0EKaiIFIAFqIQADQCABLQAAIAgtAABHBEBBAiEIDAMLIAVFBEBBACEIIAAhAQwDCyAFQQFrIQUgCEEBaiEIIAQgAUEBaiIBRw0ACyAGIQUgBCEBCyAHQQE2AgAgAyAFNgIADAELIANBADYCACAHIAg2AgALIAcgATYCBCAJKAIMIQACQAJAIAkoAghBAWsOAgQBAAsgA0EANgIcIANBwh42AhAgA0EXNgIMIAMgAEEBajYCFEEAIQIMAwsgA0EANgIcIAMgADYCFCADQdceNgIQIANBCTYCDEEAIQIMAgsgASAERgRAQSghAgwCCyADQQk2AgggAyABNgIEQSchAgwBCyABIARGBEBBASECDAELA0ACQAJAAkAgAS0AAEEKaw4EAAEBAAELIAFBAWohAQwBCyABQQFqIQEgAy0ALkEgcQ0AQQAhAiADQQA2AhwgAyABNgIUIANBoSE2AhAgA0EFNgIMDAILQQEhAiABIARHDQALCyAJQRBqJAAgAkUEQCADKAIMIQAMAQsgAyACNgIcQQAhACADKAIEIgFFDQAgAyABIAQgAygCCBEBACIBRQ0AIAMgBDYCFCADIAE2AgwgASEACyAAC74CAQJ/IABBADoAACAAQeQAaiIBQQFrQQA6AAAgAEEAOgACIABBADoAASABQQNrQQA6AAAgAUECa0EAOgAAIABBADoAAyABQQRrQQA6AABBACAAa0EDcSIBIABqIgBBADYCAEHkACABa0F8cSICIABqIgFBBGtBADYCAAJAIAJBCUkNACAAQQA2AgggAEEANgIEIAFBCGtBADYCACABQQxrQQA2AgAgAkEZSQ0AIABBADYCGCAAQQA2AhQgAEEANgIQIABBADYCDCABQRBrQQA2AgAgAUEUa0EANgIAIAFBGGtBADYCACABQRxrQQA2AgAgAiAAQQRxQRhyIgJrIgFBIEkNACAAIAJqIQADQCAAQgA3AxggAEIANwMQIABCADcDCCAAQgA3AwAgAEEgaiEAIAFBIGsiAUEfSw0ACwsLVgEBfwJAIAAoAgwNAAJAAkACQAJAIAAtADEOAwEAAwILIAAoAjgiAUUNACABKAIwIgFFDQAgACABEQAAIgENAwtBAA8LAAsgAEHKGTYCEEEOIQELIAELGgAgACgCDEUEQCAAQd4fNgIQIABBFTYCDAsLFAAgACgCDEEVRgRAIABBADYCDAsLFAAgACgCDEEWRgRAIABBADYCDAsLBwAgACgCDAsHACAAKAIQCwkAIAAgATYCEAsHACAAKAIUCysAAkAgAEEnTw0AQv//////CSAArYhCAYNQDQAgAEECdEHQOGooAgAPCwALFwAgAEEvTwRAAAsgAEECdEHsOWooAgALvwkBAX9B9C0hAQJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIABB5ABrDvQDY2IAAWFhYWFhYQIDBAVhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhBgcICQoLDA0OD2FhYWFhEGFhYWFhYWFhYWFhEWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYRITFBUWFxgZGhthYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhHB0eHyAhIiMkJSYnKCkqKywtLi8wMTIzNDU2YTc4OTphYWFhYWFhYTthYWE8YWFhYT0+P2FhYWFhYWFhQGFhQWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYUJDREVGR0hJSktMTU5PUFFSU2FhYWFhYWFhVFVWV1hZWlthXF1hYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFeYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhX2BhC0HqLA8LQZgmDwtB7TEPC0GgNw8LQckpDwtBtCkPC0GWLQ8LQesrDwtBojUPC0HbNA8LQeApDwtB4yQPC0HVJA8LQe4kDwtB5iUPC0HKNA8LQdA3DwtBqjUPC0H1LA8LQfYmDwtBgiIPC0HyMw8LQb4oDwtB5zcPC0HNIQ8LQcAhDwtBuCUPC0HLJQ8LQZYkDwtBjzQPC0HNNQ8LQd0qDwtB7jMPC0GcNA8LQZ4xDwtB9DUPC0HlIg8LQa8lDwtBmTEPC0GyNg8LQfk2DwtBxDIPC0HdLA8LQYIxDwtBwTEPC0GNNw8LQckkDwtB7DYPC0HnKg8LQcgjDwtB4iEPC0HJNw8LQaUiDwtBlCIPC0HbNg8LQd41DwtBhiYPC0G8Kw8LQYsyDwtBoCMPC0H2MA8LQYAsDwtBiSsPC0GkJg8LQfIjDwtBgSgPC0GrMg8LQesnDwtBwjYPC0GiJA8LQc8qDwtB3CMPC0GHJw8LQeQ0DwtBtyIPC0GtMQ8LQdUiDwtBrzQPC0HeJg8LQdYyDwtB9DQPC0GBOA8LQfQ3DwtBkjYPC0GdJw8LQYIpDwtBjSMPC0HXMQ8LQb01DwtBtDcPC0HYMA8LQbYnDwtBmjgPC0GnKg8LQcQnDwtBriMPC0H1Ig8LAAtByiYhAQsgAQsXACAAIAAvAS5B/v8DcSABQQBHcjsBLgsaACAAIAAvAS5B/f8DcSABQQBHQQF0cjsBLgsaACAAIAAvAS5B+/8DcSABQQBHQQJ0cjsBLgsaACAAIAAvAS5B9/8DcSABQQBHQQN0cjsBLgsaACAAIAAvAS5B7/8DcSABQQBHQQR0cjsBLgsaACAAIAAvAS5B3/8DcSABQQBHQQV0cjsBLgsaACAAIAAvAS5Bv/8DcSABQQBHQQZ0cjsBLgsaACAAIAAvAS5B//4DcSABQQBHQQd0cjsBLgsaACAAIAAvAS5B//0DcSABQQBHQQh0cjsBLgsaACAAIAAvAS5B//sDcSABQQBHQQl0cjsBLgs+AQJ/AkAgACgCOCIDRQ0AIAMoAgQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeESNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAggiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfwRNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAgwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQewKNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfoeNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQcsQNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhgiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQbcfNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQb8VNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQf4INgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQYwdNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeYVNgIQQRghBAsgBAs4ACAAAn8gAC8BMkEUcUEURgRAQQEgAC0AKEEBRg0BGiAALwE0QeUARgwBCyAALQApQQVGCzoAMAtZAQJ/AkAgAC0AKEEBRg0AIAAvATQiAUHkAGtB5ABJDQAgAUHMAUYNACABQbACRg0AIAAvATIiAEHAAHENAEEBIQIgAEGIBHFBgARGDQAgAEEocUUhAgsgAguMAQECfwJAAkACQCAALQAqRQ0AIAAtACtFDQAgAC8BMiIBQQJxRQ0BDAILIAAvATIiAUEBcUUNAQtBASECIAAtAChBAUYNACAALwE0IgBB5ABrQeQASQ0AIABBzAFGDQAgAEGwAkYNACABQcAAcQ0AQQAhAiABQYgEcUGABEYNACABQShxQQBHIQILIAILcwAgAEEQav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAP0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEwav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEgav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEH9ATYCHAsGACAAEDoLmi0BC38jAEEQayIKJABB3NUAKAIAIglFBEBBnNkAKAIAIgVFBEBBqNkAQn83AgBBoNkAQoCAhICAgMAANwIAQZzZACAKQQhqQXBxQdiq1aoFcyIFNgIAQbDZAEEANgIAQYDZAEEANgIAC0GE2QBBwNkENgIAQdTVAEHA2QQ2AgBB6NUAIAU2AgBB5NUAQX82AgBBiNkAQcCmAzYCAANAIAFBgNYAaiABQfTVAGoiAjYCACACIAFB7NUAaiIDNgIAIAFB+NUAaiADNgIAIAFBiNYAaiABQfzVAGoiAzYCACADIAI2AgAgAUGQ1gBqIAFBhNYAaiICNgIAIAIgAzYCACABQYzWAGogAjYCACABQSBqIgFBgAJHDQALQczZBEGBpgM2AgBB4NUAQazZACgCADYCAEHQ1QBBgKYDNgIAQdzVAEHI2QQ2AgBBzP8HQTg2AgBByNkEIQkLAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAEHsAU0EQEHE1QAoAgAiBkEQIABBE2pBcHEgAEELSRsiBEEDdiIAdiIBQQNxBEACQCABQQFxIAByQQFzIgJBA3QiAEHs1QBqIgEgAEH01QBqKAIAIgAoAggiA0YEQEHE1QAgBkF+IAJ3cTYCAAwBCyABIAM2AgggAyABNgIMCyAAQQhqIQEgACACQQN0IgJBA3I2AgQgACACaiIAIAAoAgRBAXI2AgQMEQtBzNUAKAIAIgggBE8NASABBEACQEECIAB0IgJBACACa3IgASAAdHFoIgBBA3QiAkHs1QBqIgEgAkH01QBqKAIAIgIoAggiA0YEQEHE1QAgBkF+IAB3cSIGNgIADAELIAEgAzYCCCADIAE2AgwLIAIgBEEDcjYCBCAAQQN0IgAgBGshBSAAIAJqIAU2AgAgAiAEaiIEIAVBAXI2AgQgCARAIAhBeHFB7NUAaiEAQdjVACgCACEDAn9BASAIQQN2dCIBIAZxRQRAQcTVACABIAZyNgIAIAAMAQsgACgCCAsiASADNgIMIAAgAzYCCCADIAA2AgwgAyABNgIICyACQQhqIQFB2NUAIAQ2AgBBzNUAIAU2AgAMEQtByNUAKAIAIgtFDQEgC2hBAnRB9NcAaigCACIAKAIEQXhxIARrIQUgACECA0ACQCACKAIQIgFFBEAgAkEUaigCACIBRQ0BCyABKAIEQXhxIARrIgMgBUkhAiADIAUgAhshBSABIAAgAhshACABIQIMAQsLIAAoAhghCSAAKAIMIgMgAEcEQEHU1QAoAgAaIAMgACgCCCIBNgIIIAEgAzYCDAwQCyAAQRRqIgIoAgAiAUUEQCAAKAIQIgFFDQMgAEEQaiECCwNAIAIhByABIgNBFGoiAigCACIBDQAgA0EQaiECIAMoAhAiAQ0ACyAHQQA2AgAMDwtBfyEEIABBv39LDQAgAEETaiIBQXBxIQRByNUAKAIAIghFDQBBACAEayEFAkACQAJAAn9BACAEQYACSQ0AGkEfIARB////B0sNABogBEEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+agsiBkECdEH01wBqKAIAIgJFBEBBACEBQQAhAwwBC0EAIQEgBEEZIAZBAXZrQQAgBkEfRxt0IQBBACEDA0ACQCACKAIEQXhxIARrIgcgBU8NACACIQMgByIFDQBBACEFIAIhAQwDCyABIAJBFGooAgAiByAHIAIgAEEddkEEcWpBEGooAgAiAkYbIAEgBxshASAAQQF0IQAgAg0ACwsgASADckUEQEEAIQNBAiAGdCIAQQAgAGtyIAhxIgBFDQMgAGhBAnRB9NcAaigCACEBCyABRQ0BCwNAIAEoAgRBeHEgBGsiAiAFSSEAIAIgBSAAGyEFIAEgAyAAGyEDIAEoAhAiAAR/IAAFIAFBFGooAgALIgENAAsLIANFDQAgBUHM1QAoAgAgBGtPDQAgAygCGCEHIAMgAygCDCIARwRAQdTVACgCABogACADKAIIIgE2AgggASAANgIMDA4LIANBFGoiAigCACIBRQRAIAMoAhAiAUUNAyADQRBqIQILA0AgAiEGIAEiAEEUaiICKAIAIgENACAAQRBqIQIgACgCECIBDQALIAZBADYCAAwNC0HM1QAoAgAiAyAETwRAQdjVACgCACEBAkAgAyAEayICQRBPBEAgASAEaiIAIAJBAXI2AgQgASADaiACNgIAIAEgBEEDcjYCBAwBCyABIANBA3I2AgQgASADaiIAIAAoAgRBAXI2AgRBACEAQQAhAgtBzNUAIAI2AgBB2NUAIAA2AgAgAUEIaiEBDA8LQdDVACgCACIDIARLBEAgBCAJaiIAIAMgBGsiAUEBcjYCBEHc1QAgADYCAEHQ1QAgATYCACAJIARBA3I2AgQgCUEIaiEBDA8LQQAhASAEAn9BnNkAKAIABEBBpNkAKAIADAELQajZAEJ/NwIAQaDZAEKAgISAgIDAADcCAEGc2QAgCkEMakFwcUHYqtWqBXM2AgBBsNkAQQA2AgBBgNkAQQA2AgBBgIAECyIAIARBxwBqIgVqIgZBACAAayIHcSICTwRAQbTZAEEwNgIADA8LAkBB/NgAKAIAIgFFDQBB9NgAKAIAIgggAmohACAAIAFNIAAgCEtxDQBBACEBQbTZAEEwNgIADA8LQYDZAC0AAEEEcQ0EAkACQCAJBEBBhNkAIQEDQCABKAIAIgAgCU0EQCAAIAEoAgRqIAlLDQMLIAEoAggiAQ0ACwtBABA7IgBBf0YNBSACIQZBoNkAKAIAIgFBAWsiAyAAcQRAIAIgAGsgACADakEAIAFrcWohBgsgBCAGTw0FIAZB/v///wdLDQVB/NgAKAIAIgMEQEH02AAoAgAiByAGaiEBIAEgB00NBiABIANLDQYLIAYQOyIBIABHDQEMBwsgBiADayAHcSIGQf7///8HSw0EIAYQOyEAIAAgASgCACABKAIEakYNAyAAIQELAkAgBiAEQcgAak8NACABQX9GDQBBpNkAKAIAIgAgBSAGa2pBACAAa3EiAEH+////B0sEQCABIQAMBwsgABA7QX9HBEAgACAGaiEGIAEhAAwHC0EAIAZrEDsaDAQLIAEiAEF/Rw0FDAMLQQAhAwwMC0EAIQAMCgsgAEF/Rw0CC0GA2QBBgNkAKAIAQQRyNgIACyACQf7///8HSw0BIAIQOyEAQQAQOyEBIABBf0YNASABQX9GDQEgACABTw0BIAEgAGsiBiAEQThqTQ0BC0H02ABB9NgAKAIAIAZqIgE2AgBB+NgAKAIAIAFJBEBB+NgAIAE2AgALAkACQAJAQdzVACgCACICBEBBhNkAIQEDQCAAIAEoAgAiAyABKAIEIgVqRg0CIAEoAggiAQ0ACwwCC0HU1QAoAgAiAUEARyAAIAFPcUUEQEHU1QAgADYCAAtBACEBQYjZACAGNgIAQYTZACAANgIAQeTVAEF/NgIAQejVAEGc2QAoAgA2AgBBkNkAQQA2AgADQCABQYDWAGogAUH01QBqIgI2AgAgAiABQezVAGoiAzYCACABQfjVAGogAzYCACABQYjWAGogAUH81QBqIgM2AgAgAyACNgIAIAFBkNYAaiABQYTWAGoiAjYCACACIAM2AgAgAUGM1gBqIAI2AgAgAUEgaiIBQYACRw0AC0F4IABrQQ9xIgEgAGoiAiAGQThrIgMgAWsiAUEBcjYCBEHg1QBBrNkAKAIANgIAQdDVACABNgIAQdzVACACNgIAIAAgA2pBODYCBAwCCyAAIAJNDQAgAiADSQ0AIAEoAgxBCHENAEF4IAJrQQ9xIgAgAmoiA0HQ1QAoAgAgBmoiByAAayIAQQFyNgIEIAEgBSAGajYCBEHg1QBBrNkAKAIANgIAQdDVACAANgIAQdzVACADNgIAIAIgB2pBODYCBAwBCyAAQdTVACgCAEkEQEHU1QAgADYCAAsgACAGaiEDQYTZACEBAkACQAJAA0AgAyABKAIARwRAIAEoAggiAQ0BDAILCyABLQAMQQhxRQ0BC0GE2QAhAQNAIAEoAgAiAyACTQRAIAMgASgCBGoiBSACSw0DCyABKAIIIQEMAAsACyABIAA2AgAgASABKAIEIAZqNgIEIABBeCAAa0EPcWoiCSAEQQNyNgIEIANBeCADa0EPcWoiBiAEIAlqIgRrIQEgAiAGRgRAQdzVACAENgIAQdDVAEHQ1QAoAgAgAWoiADYCACAEIABBAXI2AgQMCAtB2NUAKAIAIAZGBEBB2NUAIAQ2AgBBzNUAQczVACgCACABaiIANgIAIAQgAEEBcjYCBCAAIARqIAA2AgAMCAsgBigCBCIFQQNxQQFHDQYgBUF4cSEIIAVB/wFNBEAgBUEDdiEDIAYoAggiACAGKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwHCyACIAA2AgggACACNgIMDAYLIAYoAhghByAGIAYoAgwiAEcEQCAAIAYoAggiAjYCCCACIAA2AgwMBQsgBkEUaiICKAIAIgVFBEAgBigCECIFRQ0EIAZBEGohAgsDQCACIQMgBSIAQRRqIgIoAgAiBQ0AIABBEGohAiAAKAIQIgUNAAsgA0EANgIADAQLQXggAGtBD3EiASAAaiIHIAZBOGsiAyABayIBQQFyNgIEIAAgA2pBODYCBCACIAVBNyAFa0EPcWpBP2siAyADIAJBEGpJGyIDQSM2AgRB4NUAQazZACgCADYCAEHQ1QAgATYCAEHc1QAgBzYCACADQRBqQYzZACkCADcCACADQYTZACkCADcCCEGM2QAgA0EIajYCAEGI2QAgBjYCAEGE2QAgADYCAEGQ2QBBADYCACADQSRqIQEDQCABQQc2AgAgBSABQQRqIgFLDQALIAIgA0YNACADIAMoAgRBfnE2AgQgAyADIAJrIgU2AgAgAiAFQQFyNgIEIAVB/wFNBEAgBUF4cUHs1QBqIQACf0HE1QAoAgAiAUEBIAVBA3Z0IgNxRQRAQcTVACABIANyNgIAIAAMAQsgACgCCAsiASACNgIMIAAgAjYCCCACIAA2AgwgAiABNgIIDAELQR8hASAFQf///wdNBEAgBUEmIAVBCHZnIgBrdkEBcSAAQQF0a0E+aiEBCyACIAE2AhwgAkIANwIQIAFBAnRB9NcAaiEAQcjVACgCACIDQQEgAXQiBnFFBEAgACACNgIAQcjVACADIAZyNgIAIAIgADYCGCACIAI2AgggAiACNgIMDAELIAVBGSABQQF2a0EAIAFBH0cbdCEBIAAoAgAhAwJAA0AgAyIAKAIEQXhxIAVGDQEgAUEddiEDIAFBAXQhASAAIANBBHFqQRBqIgYoAgAiAw0ACyAGIAI2AgAgAiAANgIYIAIgAjYCDCACIAI2AggMAQsgACgCCCIBIAI2AgwgACACNgIIIAJBADYCGCACIAA2AgwgAiABNgIIC0HQ1QAoAgAiASAETQ0AQdzVACgCACIAIARqIgIgASAEayIBQQFyNgIEQdDVACABNgIAQdzVACACNgIAIAAgBEEDcjYCBCAAQQhqIQEMCAtBACEBQbTZAEEwNgIADAcLQQAhAAsgB0UNAAJAIAYoAhwiAkECdEH01wBqIgMoAgAgBkYEQCADIAA2AgAgAA0BQcjVAEHI1QAoAgBBfiACd3E2AgAMAgsgB0EQQRQgBygCECAGRhtqIAA2AgAgAEUNAQsgACAHNgIYIAYoAhAiAgRAIAAgAjYCECACIAA2AhgLIAZBFGooAgAiAkUNACAAQRRqIAI2AgAgAiAANgIYCyABIAhqIQEgBiAIaiIGKAIEIQULIAYgBUF+cTYCBCABIARqIAE2AgAgBCABQQFyNgIEIAFB/wFNBEAgAUF4cUHs1QBqIQACf0HE1QAoAgAiAkEBIAFBA3Z0IgFxRQRAQcTVACABIAJyNgIAIAAMAQsgACgCCAsiASAENgIMIAAgBDYCCCAEIAA2AgwgBCABNgIIDAELQR8hBSABQf///wdNBEAgAUEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+aiEFCyAEIAU2AhwgBEIANwIQIAVBAnRB9NcAaiEAQcjVACgCACICQQEgBXQiA3FFBEAgACAENgIAQcjVACACIANyNgIAIAQgADYCGCAEIAQ2AgggBCAENgIMDAELIAFBGSAFQQF2a0EAIAVBH0cbdCEFIAAoAgAhAAJAA0AgACICKAIEQXhxIAFGDQEgBUEddiEAIAVBAXQhBSACIABBBHFqQRBqIgMoAgAiAA0ACyADIAQ2AgAgBCACNgIYIAQgBDYCDCAEIAQ2AggMAQsgAigCCCIAIAQ2AgwgAiAENgIIIARBADYCGCAEIAI2AgwgBCAANgIICyAJQQhqIQEMAgsCQCAHRQ0AAkAgAygCHCIBQQJ0QfTXAGoiAigCACADRgRAIAIgADYCACAADQFByNUAIAhBfiABd3EiCDYCAAwCCyAHQRBBFCAHKAIQIANGG2ogADYCACAARQ0BCyAAIAc2AhggAygCECIBBEAgACABNgIQIAEgADYCGAsgA0EUaigCACIBRQ0AIABBFGogATYCACABIAA2AhgLAkAgBUEPTQRAIAMgBCAFaiIAQQNyNgIEIAAgA2oiACAAKAIEQQFyNgIEDAELIAMgBGoiAiAFQQFyNgIEIAMgBEEDcjYCBCACIAVqIAU2AgAgBUH/AU0EQCAFQXhxQezVAGohAAJ/QcTVACgCACIBQQEgBUEDdnQiBXFFBEBBxNUAIAEgBXI2AgAgAAwBCyAAKAIICyIBIAI2AgwgACACNgIIIAIgADYCDCACIAE2AggMAQtBHyEBIAVB////B00EQCAFQSYgBUEIdmciAGt2QQFxIABBAXRrQT5qIQELIAIgATYCHCACQgA3AhAgAUECdEH01wBqIQBBASABdCIEIAhxRQRAIAAgAjYCAEHI1QAgBCAIcjYCACACIAA2AhggAiACNgIIIAIgAjYCDAwBCyAFQRkgAUEBdmtBACABQR9HG3QhASAAKAIAIQQCQANAIAQiACgCBEF4cSAFRg0BIAFBHXYhBCABQQF0IQEgACAEQQRxakEQaiIGKAIAIgQNAAsgBiACNgIAIAIgADYCGCACIAI2AgwgAiACNgIIDAELIAAoAggiASACNgIMIAAgAjYCCCACQQA2AhggAiAANgIMIAIgATYCCAsgA0EIaiEBDAELAkAgCUUNAAJAIAAoAhwiAUECdEH01wBqIgIoAgAgAEYEQCACIAM2AgAgAw0BQcjVACALQX4gAXdxNgIADAILIAlBEEEUIAkoAhAgAEYbaiADNgIAIANFDQELIAMgCTYCGCAAKAIQIgEEQCADIAE2AhAgASADNgIYCyAAQRRqKAIAIgFFDQAgA0EUaiABNgIAIAEgAzYCGAsCQCAFQQ9NBEAgACAEIAVqIgFBA3I2AgQgACABaiIBIAEoAgRBAXI2AgQMAQsgACAEaiIHIAVBAXI2AgQgACAEQQNyNgIEIAUgB2ogBTYCACAIBEAgCEF4cUHs1QBqIQFB2NUAKAIAIQMCf0EBIAhBA3Z0IgIgBnFFBEBBxNUAIAIgBnI2AgAgAQwBCyABKAIICyICIAM2AgwgASADNgIIIAMgATYCDCADIAI2AggLQdjVACAHNgIAQczVACAFNgIACyAAQQhqIQELIApBEGokACABC0MAIABFBEA/AEEQdA8LAkAgAEH//wNxDQAgAEEASA0AIABBEHZAACIAQX9GBEBBtNkAQTA2AgBBfw8LIABBEHQPCwALC5lCIgBBgAgLDQEAAAAAAAAAAgAAAAMAQZgICwUEAAAABQBBqAgLCQYAAAAHAAAACABB5AgLwjJJbnZhbGlkIGNoYXIgaW4gdXJsIHF1ZXJ5AFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fYm9keQBDb250ZW50LUxlbmd0aCBvdmVyZmxvdwBDaHVuayBzaXplIG92ZXJmbG93AEludmFsaWQgbWV0aG9kIGZvciBIVFRQL3gueCByZXF1ZXN0AEludmFsaWQgbWV0aG9kIGZvciBSVFNQL3gueCByZXF1ZXN0AEV4cGVjdGVkIFNPVVJDRSBtZXRob2QgZm9yIElDRS94LnggcmVxdWVzdABJbnZhbGlkIGNoYXIgaW4gdXJsIGZyYWdtZW50IHN0YXJ0AEV4cGVjdGVkIGRvdABTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3N0YXR1cwBJbnZhbGlkIHJlc3BvbnNlIHN0YXR1cwBFeHBlY3RlZCBMRiBhZnRlciBoZWFkZXJzAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMAVXNlciBjYWxsYmFjayBlcnJvcgBgb25fcmVzZXRgIGNhbGxiYWNrIGVycm9yAGBvbl9jaHVua19oZWFkZXJgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2JlZ2luYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX3ZhbHVlYCBjYWxsYmFjayBlcnJvcgBgb25fc3RhdHVzX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fdmVyc2lvbl9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3VybF9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3Byb3RvY29sX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9oZWFkZXJfdmFsdWVfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fbWV0aG9kX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25faGVhZGVyX2ZpZWxkX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX25hbWVgIGNhbGxiYWNrIGVycm9yAFVuZXhwZWN0ZWQgY2hhciBpbiB1cmwgc2VydmVyAEludmFsaWQgaGVhZGVyIHZhbHVlIGNoYXIASW52YWxpZCBoZWFkZXIgZmllbGQgY2hhcgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3ZlcnNpb24ASW52YWxpZCBtaW5vciB2ZXJzaW9uAEludmFsaWQgbWFqb3IgdmVyc2lvbgBFeHBlY3RlZCBzcGFjZSBhZnRlciB2ZXJzaW9uAEV4cGVjdGVkIENSTEYgYWZ0ZXIgdmVyc2lvbgBJbnZhbGlkIEhUVFAgdmVyc2lvbgBJbnZhbGlkIGhlYWRlciB0b2tlbgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3VybABJbnZhbGlkIGNoYXJhY3RlcnMgaW4gdXJsAFVuZXhwZWN0ZWQgc3RhcnQgY2hhciBpbiB1cmwARG91YmxlIEAgaW4gdXJsAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fcHJvdG9jb2wARW1wdHkgQ29udGVudC1MZW5ndGgASW52YWxpZCBjaGFyYWN0ZXIgaW4gQ29udGVudC1MZW5ndGgAVHJhbnNmZXItRW5jb2RpbmcgY2FuJ3QgYmUgcHJlc2VudCB3aXRoIENvbnRlbnQtTGVuZ3RoAER1cGxpY2F0ZSBDb250ZW50LUxlbmd0aABJbnZhbGlkIGNoYXIgaW4gdXJsIHBhdGgAQ29udGVudC1MZW5ndGggY2FuJ3QgYmUgcHJlc2VudCB3aXRoIFRyYW5zZmVyLUVuY29kaW5nAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgc2l6ZQBFeHBlY3RlZCBMRiBhZnRlciBjaHVuayBzaXplAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIHNpemUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfdmFsdWUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9jaHVua19leHRlbnNpb25fdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyB2YWx1ZQBVbmV4cGVjdGVkIHdoaXRlc3BhY2UgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgTEYgYWZ0ZXIgaGVhZGVyIHZhbHVlAEludmFsaWQgYFRyYW5zZmVyLUVuY29kaW5nYCBoZWFkZXIgdmFsdWUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciBjaHVuayBleHRlbnNpb24gdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBxdW90ZSB2YWx1ZQBJbnZhbGlkIHF1b3RlZC1wYWlyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAFBhdXNlZCBieSBvbl9oZWFkZXJzX2NvbXBsZXRlAEludmFsaWQgRU9GIHN0YXRlAG9uX3Jlc2V0IHBhdXNlAG9uX2NodW5rX2hlYWRlciBwYXVzZQBvbl9tZXNzYWdlX2JlZ2luIHBhdXNlAG9uX2NodW5rX2V4dGVuc2lvbl92YWx1ZSBwYXVzZQBvbl9zdGF0dXNfY29tcGxldGUgcGF1c2UAb25fdmVyc2lvbl9jb21wbGV0ZSBwYXVzZQBvbl91cmxfY29tcGxldGUgcGF1c2UAb25fcHJvdG9jb2xfY29tcGxldGUgcGF1c2UAb25fY2h1bmtfY29tcGxldGUgcGF1c2UAb25faGVhZGVyX3ZhbHVlX2NvbXBsZXRlIHBhdXNlAG9uX21lc3NhZ2VfY29tcGxldGUgcGF1c2UAb25fbWV0aG9kX2NvbXBsZXRlIHBhdXNlAG9uX2hlYWRlcl9maWVsZF9jb21wbGV0ZSBwYXVzZQBvbl9jaHVua19leHRlbnNpb25fbmFtZSBwYXVzZQBVbmV4cGVjdGVkIHNwYWNlIGFmdGVyIHN0YXJ0IGxpbmUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciByZXNwb25zZSBsaW5lAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fY2h1bmtfZXh0ZW5zaW9uX25hbWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBuYW1lAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgZXh0ZW5zaW9uIG5hbWUASW52YWxpZCBzdGF0dXMgY29kZQBQYXVzZSBvbiBDT05ORUNUL1VwZ3JhZGUAUGF1c2Ugb24gUFJJL1VwZ3JhZGUARXhwZWN0ZWQgSFRUUC8yIENvbm5lY3Rpb24gUHJlZmFjZQBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX21ldGhvZABFeHBlY3RlZCBzcGFjZSBhZnRlciBtZXRob2QAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfZmllbGQAUGF1c2VkAEludmFsaWQgd29yZCBlbmNvdW50ZXJlZABJbnZhbGlkIG1ldGhvZCBlbmNvdW50ZXJlZABNaXNzaW5nIGV4cGVjdGVkIENSIGFmdGVyIGNodW5rIGRhdGEARXhwZWN0ZWQgTEYgYWZ0ZXIgY2h1bmsgZGF0YQBVbmV4cGVjdGVkIGNoYXIgaW4gdXJsIHNjaGVtYQBSZXF1ZXN0IGhhcyBpbnZhbGlkIGBUcmFuc2Zlci1FbmNvZGluZ2AARGF0YSBhZnRlciBgQ29ubmVjdGlvbjogY2xvc2VgAFNXSVRDSF9QUk9YWQBVU0VfUFJPWFkATUtBQ1RJVklUWQBVTlBST0NFU1NBQkxFX0VOVElUWQBRVUVSWQBDT1BZAE1PVkVEX1BFUk1BTkVOVExZAFRPT19FQVJMWQBOT1RJRlkARkFJTEVEX0RFUEVOREVOQ1kAQkFEX0dBVEVXQVkAUExBWQBQVVQAQ0hFQ0tPVVQAR0FURVdBWV9USU1FT1VUAFJFUVVFU1RfVElNRU9VVABORVRXT1JLX0NPTk5FQ1RfVElNRU9VVABDT05ORUNUSU9OX1RJTUVPVVQATE9HSU5fVElNRU9VVABORVRXT1JLX1JFQURfVElNRU9VVABQT1NUAE1JU0RJUkVDVEVEX1JFUVVFU1QAQ0xJRU5UX0NMT1NFRF9SRVFVRVNUAENMSUVOVF9DTE9TRURfTE9BRF9CQUxBTkNFRF9SRVFVRVNUAEJBRF9SRVFVRVNUAEhUVFBfUkVRVUVTVF9TRU5UX1RPX0hUVFBTX1BPUlQAUkVQT1JUAElNX0FfVEVBUE9UAFJFU0VUX0NPTlRFTlQATk9fQ09OVEVOVABQQVJUSUFMX0NPTlRFTlQASFBFX0lOVkFMSURfQ09OU1RBTlQASFBFX0NCX1JFU0VUAEdFVABIUEVfU1RSSUNUAENPTkZMSUNUAFRFTVBPUkFSWV9SRURJUkVDVABQRVJNQU5FTlRfUkVESVJFQ1QAQ09OTkVDVABNVUxUSV9TVEFUVVMASFBFX0lOVkFMSURfU1RBVFVTAFRPT19NQU5ZX1JFUVVFU1RTAEVBUkxZX0hJTlRTAFVOQVZBSUxBQkxFX0ZPUl9MRUdBTF9SRUFTT05TAE9QVElPTlMAU1dJVENISU5HX1BST1RPQ09MUwBWQVJJQU5UX0FMU09fTkVHT1RJQVRFUwBNVUxUSVBMRV9DSE9JQ0VTAElOVEVSTkFMX1NFUlZFUl9FUlJPUgBXRUJfU0VSVkVSX1VOS05PV05fRVJST1IAUkFJTEdVTl9FUlJPUgBJREVOVElUWV9QUk9WSURFUl9BVVRIRU5USUNBVElPTl9FUlJPUgBTU0xfQ0VSVElGSUNBVEVfRVJST1IASU5WQUxJRF9YX0ZPUldBUkRFRF9GT1IAU0VUX1BBUkFNRVRFUgBHRVRfUEFSQU1FVEVSAEhQRV9VU0VSAFNFRV9PVEhFUgBIUEVfQ0JfQ0hVTktfSEVBREVSAEV4cGVjdGVkIExGIGFmdGVyIENSAE1LQ0FMRU5EQVIAU0VUVVAAV0VCX1NFUlZFUl9JU19ET1dOAFRFQVJET1dOAEhQRV9DTE9TRURfQ09OTkVDVElPTgBIRVVSSVNUSUNfRVhQSVJBVElPTgBESVNDT05ORUNURURfT1BFUkFUSU9OAE5PTl9BVVRIT1JJVEFUSVZFX0lORk9STUFUSU9OAEhQRV9JTlZBTElEX1ZFUlNJT04ASFBFX0NCX01FU1NBR0VfQkVHSU4AU0lURV9JU19GUk9aRU4ASFBFX0lOVkFMSURfSEVBREVSX1RPS0VOAElOVkFMSURfVE9LRU4ARk9SQklEREVOAEVOSEFOQ0VfWU9VUl9DQUxNAEhQRV9JTlZBTElEX1VSTABCTE9DS0VEX0JZX1BBUkVOVEFMX0NPTlRST0wATUtDT0wAQUNMAEhQRV9JTlRFUk5BTABSRVFVRVNUX0hFQURFUl9GSUVMRFNfVE9PX0xBUkdFX1VOT0ZGSUNJQUwASFBFX09LAFVOTElOSwBVTkxPQ0sAUFJJAFJFVFJZX1dJVEgASFBFX0lOVkFMSURfQ09OVEVOVF9MRU5HVEgASFBFX1VORVhQRUNURURfQ09OVEVOVF9MRU5HVEgARkxVU0gAUFJPUFBBVENIAE0tU0VBUkNIAFVSSV9UT09fTE9ORwBQUk9DRVNTSU5HAE1JU0NFTExBTkVPVVNfUEVSU0lTVEVOVF9XQVJOSU5HAE1JU0NFTExBTkVPVVNfV0FSTklORwBIUEVfSU5WQUxJRF9UUkFOU0ZFUl9FTkNPRElORwBFeHBlY3RlZCBDUkxGAEhQRV9JTlZBTElEX0NIVU5LX1NJWkUATU9WRQBDT05USU5VRQBIUEVfQ0JfU1RBVFVTX0NPTVBMRVRFAEhQRV9DQl9IRUFERVJTX0NPTVBMRVRFAEhQRV9DQl9WRVJTSU9OX0NPTVBMRVRFAEhQRV9DQl9VUkxfQ09NUExFVEUASFBFX0NCX1BST1RPQ09MX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19DT01QTEVURQBIUEVfQ0JfSEVBREVSX1ZBTFVFX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19FWFRFTlNJT05fVkFMVUVfQ09NUExFVEUASFBFX0NCX0NIVU5LX0VYVEVOU0lPTl9OQU1FX0NPTVBMRVRFAEhQRV9DQl9NRVNTQUdFX0NPTVBMRVRFAEhQRV9DQl9NRVRIT0RfQ09NUExFVEUASFBFX0NCX0hFQURFUl9GSUVMRF9DT01QTEVURQBERUxFVEUASFBFX0lOVkFMSURfRU9GX1NUQVRFAElOVkFMSURfU1NMX0NFUlRJRklDQVRFAFBBVVNFAE5PX1JFU1BPTlNFAFVOU1VQUE9SVEVEX01FRElBX1RZUEUAR09ORQBOT1RfQUNDRVBUQUJMRQBTRVJWSUNFX1VOQVZBSUxBQkxFAFJBTkdFX05PVF9TQVRJU0ZJQUJMRQBPUklHSU5fSVNfVU5SRUFDSEFCTEUAUkVTUE9OU0VfSVNfU1RBTEUAUFVSR0UATUVSR0UAUkVRVUVTVF9IRUFERVJfRklFTERTX1RPT19MQVJHRQBSRVFVRVNUX0hFQURFUl9UT09fTEFSR0UAUEFZTE9BRF9UT09fTEFSR0UASU5TVUZGSUNJRU5UX1NUT1JBR0UASFBFX1BBVVNFRF9VUEdSQURFAEhQRV9QQVVTRURfSDJfVVBHUkFERQBTT1VSQ0UAQU5OT1VOQ0UAVFJBQ0UASFBFX1VORVhQRUNURURfU1BBQ0UAREVTQ1JJQkUAVU5TVUJTQ1JJQkUAUkVDT1JEAEhQRV9JTlZBTElEX01FVEhPRABOT1RfRk9VTkQAUFJPUEZJTkQAVU5CSU5EAFJFQklORABVTkFVVEhPUklaRUQATUVUSE9EX05PVF9BTExPV0VEAEhUVFBfVkVSU0lPTl9OT1RfU1VQUE9SVEVEAEFMUkVBRFlfUkVQT1JURUQAQUNDRVBURUQATk9UX0lNUExFTUVOVEVEAExPT1BfREVURUNURUQASFBFX0NSX0VYUEVDVEVEAEhQRV9MRl9FWFBFQ1RFRABDUkVBVEVEAElNX1VTRUQASFBFX1BBVVNFRABUSU1FT1VUX09DQ1VSRUQAUEFZTUVOVF9SRVFVSVJFRABQUkVDT05ESVRJT05fUkVRVUlSRUQAUFJPWFlfQVVUSEVOVElDQVRJT05fUkVRVUlSRUQATkVUV09SS19BVVRIRU5USUNBVElPTl9SRVFVSVJFRABMRU5HVEhfUkVRVUlSRUQAU1NMX0NFUlRJRklDQVRFX1JFUVVJUkVEAFVQR1JBREVfUkVRVUlSRUQAUEFHRV9FWFBJUkVEAFBSRUNPTkRJVElPTl9GQUlMRUQARVhQRUNUQVRJT05fRkFJTEVEAFJFVkFMSURBVElPTl9GQUlMRUQAU1NMX0hBTkRTSEFLRV9GQUlMRUQATE9DS0VEAFRSQU5TRk9STUFUSU9OX0FQUExJRUQATk9UX01PRElGSUVEAE5PVF9FWFRFTkRFRABCQU5EV0lEVEhfTElNSVRfRVhDRUVERUQAU0lURV9JU19PVkVSTE9BREVEAEhFQUQARXhwZWN0ZWQgSFRUUC8sIFJUU1AvIG9yIElDRS8A5xUAAK8VAACkEgAAkhoAACYWAACeFAAA2xkAAHkVAAB+EgAA/hQAADYVAAALFgAA2BYAAPMSAABCGAAArBYAABIVAAAUFwAA7xcAAEgUAABxFwAAshoAAGsZAAB+GQAANRQAAIIaAABEFwAA/RYAAB4YAACHFwAAqhkAAJMSAAAHGAAALBcAAMoXAACkFwAA5xUAAOcVAABYFwAAOxgAAKASAAAtHAAAwxEAAEgRAADeEgAAQhMAAKQZAAD9EAAA9xUAAKUVAADvFgAA+BkAAEoWAABWFgAA9RUAAAoaAAAIGgAAARoAAKsVAABCEgAA1xAAAEwRAAAFGQAAVBYAAB4RAADKGQAAyBkAAE4WAAD/GAAAcRQAAPAVAADuFQAAlBkAAPwVAAC/GQAAmxkAAHwUAABDEQAAcBgAAJUUAAAnFAAAGRQAANUSAADUGQAARBYAAPcQAEG5OwsBAQBB0DsL4AEBAQIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBuj0LBAEAAAIAQdE9C14DBAMDAwMDAAADAwADAwADAwMDAwMDAwMDAAUAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAwADAEG6PwsEAQAAAgBB0T8LXgMAAwMDAwMAAAMDAAMDAAMDAwMDAwMDAwMABAAFAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwADAAMAQbDBAAsNbG9zZWVlcC1hbGl2ZQBBycEACwEBAEHgwQAL4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBycMACwEBAEHgwwAL5wEBAQEBAQEBAQEBAQECAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAWNodW5rZWQAQfHFAAteAQABAQEBAQAAAQEAAQEAAQEBAQEBAQEBAQAAAAAAAAABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAAEAAQBB0McACyFlY3Rpb25lbnQtbGVuZ3Rob25yb3h5LWNvbm5lY3Rpb24AQYDIAAsgcmFuc2Zlci1lbmNvZGluZ3BncmFkZQ0KDQpTTQ0KDQoAQanIAAsFAQIAAQMAQcDIAAtfBAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanKAAsFAQIAAQMAQcDKAAtfBAUFBgUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanMAAsEAQAAAQBBwcwAC14CAgACAgICAgICAgICAgICAgICAgICAgICAgICAgIAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAEGpzgALBQECAAEDAEHAzgALXwQFAAAFBQUFBQUFBQUFBQYFBQUFBQUFBQUFBQUABQAHCAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQAFAAUABQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAAAAFAEGp0AALBQEBAAEBAEHA0AALAQEAQdrQAAtBAgAAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAQanSAAsFAQEAAQEAQcDSAAsBAQBBytIACwYCAAAAAAIAQeHSAAs6AwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwBBoNQAC50BTk9VTkNFRUNLT1VUTkVDVEVURUNSSUJFTFVTSEVURUFEU0VBUkNIUkdFQ1RJVklUWUxFTkRBUlZFT1RJRllQVElPTlNDSFNFQVlTVEFUQ0hHRVVFUllPUkRJUkVDVE9SVFJDSFBBUkFNRVRFUlVSQ0VCU0NSSUJFQVJET1dOQUNFSU5ETktDS1VCU0NSSUJFVFRQQ0VUU1BBRFRQLw==";
-	let wasmBuffer;
-	Object.defineProperty(module, "exports", { get: () => {
-		return wasmBuffer ? wasmBuffer : wasmBuffer = Buffer.from(wasmBase64, "base64");
-	} });
-}));
-
 // node_modules/undici/lib/web/fetch/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const corsSafeListedMethods = [
@@ -4780,9 +4024,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		308
 	];
 	const redirectStatusSet = new Set(redirectStatus);
-	/**
-	* @see https://fetch.spec.whatwg.org/#block-bad-port
-	*/
 	const badPorts = [
 		"1",
 		"7",
@@ -4868,9 +4109,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"10080"
 	];
 	const badPortsSet = new Set(badPorts);
-	/**
-	* @see https://w3c.github.io/webappsec-referrer-policy/#referrer-policy-header
-	*/
 	const referrerPolicyTokens = [
 		"no-referrer",
 		"no-referrer-when-downgrade",
@@ -4881,9 +4119,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"strict-origin-when-cross-origin",
 		"unsafe-url"
 	];
-	/**
-	* @see https://w3c.github.io/webappsec-referrer-policy/#referrer-policies
-	*/
 	const referrerPolicy = ["", ...referrerPolicyTokens];
 	const referrerPolicyTokensSet = new Set(referrerPolicyTokens);
 	const requestRedirect = [
@@ -4917,9 +4152,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"force-cache",
 		"only-if-cached"
 	];
-	/**
-	* @see https://fetch.spec.whatwg.org/#request-body-header-name
-	*/
 	const requestBodyHeader = [
 		"content-encoding",
 		"content-language",
@@ -4927,13 +4159,7 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"content-type",
 		"content-length"
 	];
-	/**
-	* @see https://fetch.spec.whatwg.org/#enumdef-requestduplex
-	*/
 	const requestDuplex = ["half"];
-	/**
-	* @see http://fetch.spec.whatwg.org/#forbidden-method
-	*/
 	const forbiddenMethods = [
 		"CONNECT",
 		"TRACE",
@@ -5014,10 +4240,6 @@ var require_global = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/undici/lib/encoding/index.js
 var require_encoding = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const textDecoder = new TextDecoder();
-	/**
-	* @see https://encoding.spec.whatwg.org/#utf-8-decode
-	* @param {Uint8Array} buffer
-	*/
 	function utf8DecodeBytes(buffer) {
 		if (buffer.length === 0) return "";
 		if (buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191) buffer = buffer.subarray(3);
@@ -5030,14 +4252,6 @@ var require_encoding = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_infra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
 	const { utf8DecodeBytes } = require_encoding();
-	/**
-	* @param {(char: string) => boolean} condition
-	* @param {string} input
-	* @param {{ position: number }} position
-	* @returns {string}
-	*
-	* @see https://infra.spec.whatwg.org/#collect-a-sequence-of-code-points
-	*/
 	function collectASequenceOfCodePoints(condition, input, position) {
 		let result = "";
 		while (position.position < input.length && condition(input[position.position])) {
@@ -5046,15 +4260,6 @@ var require_infra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return result;
 	}
-	/**
-	* A faster collectASequenceOfCodePoints that only works when comparing a single character.
-	* @param {string} char
-	* @param {string} input
-	* @param {{ position: number }} position
-	* @returns {string}
-	*
-	* @see https://infra.spec.whatwg.org/#collect-a-sequence-of-code-points
-	*/
 	function collectASequenceOfCodePointsFast(char, input, position) {
 		const idx = input.indexOf(char, position.position);
 		const start = position.position;
@@ -5067,21 +4272,9 @@ var require_infra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	const ASCII_WHITESPACE_REPLACE_REGEX = /[\u0009\u000A\u000C\u000D\u0020]/g;
 	const nonASCIIRegex = /[^\x00-\x7F]/;
-	/**
-	* @param {string} str
-	* @returns {string}
-	*
-	* @see https://infra.spec.whatwg.org/#ascii-lowercase
-	*/
 	function asciiLowercase(str) {
 		return nonASCIIRegex.test(str) ? str.replace(/[A-Z]+/g, (upper) => upper.toLowerCase()) : str.toLowerCase();
 	}
-	/**
-	* @param {string} data
-	* @returns {Uint8Array | 'failure'}
-	*
-	* @see https://infra.spec.whatwg.org/#forgiving-base64-decode
-	*/
 	function forgivingBase64(data) {
 		data = data.replace(ASCII_WHITESPACE_REPLACE_REGEX, "");
 		let dataLength = data.length;
@@ -5096,21 +4289,9 @@ var require_infra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const buffer = Buffer.from(data, "base64");
 		return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
 	}
-	/**
-	* @param {number} char
-	* @returns {boolean}
-	*
-	* @see https://infra.spec.whatwg.org/#ascii-whitespace
-	*/
 	function isASCIIWhitespace(char) {
 		return char === 9 || char === 10 || char === 12 || char === 13 || char === 32;
 	}
-	/**
-	* @param {Uint8Array} input
-	* @returns {string}
-	*
-	* @see https://infra.spec.whatwg.org/#isomorphic-decode
-	*/
 	function isomorphicDecode(input) {
 		const length = input.length;
 		if (65535 > length) return String.fromCharCode.apply(null, input);
@@ -5124,41 +4305,16 @@ var require_infra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return result;
 	}
 	const invalidIsomorphicEncodeValueRegex = /[^\x00-\xFF]/;
-	/**
-	* @param {string} input
-	* @returns {string}
-	*
-	* @see https://infra.spec.whatwg.org/#isomorphic-encode
-	*/
 	function isomorphicEncode(input) {
 		assert(!invalidIsomorphicEncodeValueRegex.test(input));
 		return input;
 	}
-	/**
-	* @see https://infra.spec.whatwg.org/#parse-json-bytes-to-a-javascript-value
-	* @param {Uint8Array} bytes
-	*/
 	function parseJSONFromBytes(bytes) {
 		return JSON.parse(utf8DecodeBytes(bytes));
 	}
-	/**
-	* @param {string} str
-	* @param {boolean} [leading=true]
-	* @param {boolean} [trailing=true]
-	* @returns {string}
-	*
-	* @see https://infra.spec.whatwg.org/#strip-leading-and-trailing-ascii-whitespace
-	*/
 	function removeASCIIWhitespace(str, leading = true, trailing = true) {
 		return removeChars(str, leading, trailing, isASCIIWhitespace);
 	}
-	/**
-	* @param {string} str
-	* @param {boolean} leading
-	* @param {boolean} trailing
-	* @param {(charCode: number) => boolean} predicate
-	* @returns {string}
-	*/
 	function removeChars(str, leading, trailing, predicate) {
 		let lead = 0;
 		let trail = str.length - 1;
@@ -5192,16 +4348,9 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
 	const { forgivingBase64, collectASequenceOfCodePoints, collectASequenceOfCodePointsFast, isomorphicDecode, removeASCIIWhitespace, removeChars } = require_infra();
 	const encoder = new TextEncoder();
-	/**
-	* @see https://mimesniff.spec.whatwg.org/#http-token-code-point
-	*/
 	const HTTP_TOKEN_CODEPOINTS = /^[-!#$%&'*+.^_|~A-Za-z0-9]+$/u;
 	const HTTP_WHITESPACE_REGEX = /[\u000A\u000D\u0009\u0020]/u;
-	/**
-	* @see https://mimesniff.spec.whatwg.org/#http-quoted-string-token-code-point
-	*/
 	const HTTP_QUOTED_STRING_TOKENS = /^[\u0009\u0020-\u007E\u0080-\u00FF]+$/u;
-	/** @param {URL} dataURL */
 	function dataURLProcessor(dataURL) {
 		assert(dataURL.protocol === "data:");
 		let input = URLSerializer(dataURL, true);
@@ -5229,10 +4378,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			body
 		};
 	}
-	/**
-	* @param {URL} url
-	* @param {boolean} excludeFragment
-	*/
 	function URLSerializer(url, excludeFragment = false) {
 		if (!excludeFragment) return url.href;
 		const href = url.href;
@@ -5241,26 +4386,17 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!hashLength && href.endsWith("#")) return serialized.slice(0, -1);
 		return serialized;
 	}
-	/** @param {string} input */
 	function stringPercentDecode(input) {
 		return percentDecode(encoder.encode(input));
 	}
-	/**
-	* @param {number} byte
-	*/
 	function isHexCharByte(byte) {
 		return byte >= 48 && byte <= 57 || byte >= 65 && byte <= 70 || byte >= 97 && byte <= 102;
 	}
-	/**
-	* @param {number} byte
-	*/
 	function hexByteToNumber(byte) {
 		return byte >= 48 && byte <= 57 ? byte - 48 : (byte & 223) - 55;
 	}
-	/** @param {Uint8Array} input */
 	function percentDecode(input) {
 		const length = input.length;
-		/** @type {Uint8Array} */
 		const output = new Uint8Array(length);
 		let j = 0;
 		let i = 0;
@@ -5276,7 +4412,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return length === j ? output : output.subarray(0, j);
 	}
-	/** @param {string} input */
 	function parseMIMEType(input) {
 		input = removeHTTPWhitespace(input, true, true);
 		const position = { position: 0 };
@@ -5292,7 +4427,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const mimeType = {
 			type: typeLowercase,
 			subtype: subtypeLowercase,
-			/** @type {Map<string, string>} */
 			parameters: /* @__PURE__ */ new Map(),
 			essence: `${typeLowercase}/${subtypeLowercase}`
 		};
@@ -5319,11 +4453,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return mimeType;
 	}
-	/**
-	* @param {string} input
-	* @param {{ position: number }} position
-	* @param {boolean} [extractValue=false]
-	*/
 	function collectAnHTTPQuotedString(input, position, extractValue = false) {
 		const positionStart = position.position;
 		let value = "";
@@ -5349,9 +4478,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (extractValue) return value;
 		return input.slice(positionStart, position.position);
 	}
-	/**
-	* @see https://mimesniff.spec.whatwg.org/#serialize-a-mime-type
-	*/
 	function serializeAMimeType(mimeType) {
 		assert(mimeType !== "failure");
 		const { parameters, essence } = mimeType;
@@ -5369,26 +4495,12 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return serialization;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#http-whitespace
-	* @param {number} char
-	*/
 	function isHTTPWhiteSpace(char) {
 		return char === 13 || char === 10 || char === 9 || char === 32;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#http-whitespace
-	* @param {string} str
-	* @param {boolean} [leading=true]
-	* @param {boolean} [trailing=true]
-	*/
 	function removeHTTPWhitespace(str, leading = true, trailing = true) {
 		return removeChars(str, leading, trailing, isHTTPWhiteSpace);
 	}
-	/**
-	* @see https://mimesniff.spec.whatwg.org/#minimize-a-supported-mime-type
-	* @param {Exclude<ReturnType<typeof parseMIMEType>, 'failure'>} mimeType
-	*/
 	function minimizeSupportedMimeType(mimeType) {
 		switch (mimeType.essence) {
 			case "application/ecmascript":
@@ -5432,8 +4544,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/undici/lib/util/runtime-features.js
 var require_runtime_features = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** @typedef {`node:${string}`} NodeModuleName */
-	/** @type {Record<NodeModuleName, () => any>} */
 	const lazyLoaders = {
 		__proto__: null,
 		"node:crypto": () => __require("node:crypto"),
@@ -5441,10 +4551,6 @@ var require_runtime_features = /* @__PURE__ */ __commonJSMin(((exports, module) 
 		"node:worker_threads": () => __require("node:worker_threads"),
 		"node:zlib": () => __require("node:zlib")
 	};
-	/**
-	* @param {NodeModuleName} moduleName
-	* @returns {boolean}
-	*/
 	function detectRuntimeFeatureByNodeModule(moduleName) {
 		try {
 			lazyLoaders[moduleName]();
@@ -5454,29 +4560,16 @@ var require_runtime_features = /* @__PURE__ */ __commonJSMin(((exports, module) 
 			return false;
 		}
 	}
-	/**
-	* @param {NodeModuleName} moduleName
-	* @param {string} property
-	* @returns {boolean}
-	*/
 	function detectRuntimeFeatureByExportedProperty(moduleName, property) {
 		return typeof lazyLoaders[moduleName]()[property] !== "undefined";
 	}
 	const runtimeFeaturesByExportedProperty = ["markAsUncloneable", "zstd"];
-	/** @type {Record<RuntimeFeatureByExportedProperty, [NodeModuleName, string]>} */
 	const exportedPropertyLookup = {
 		markAsUncloneable: ["node:worker_threads", "markAsUncloneable"],
 		zstd: ["node:zlib", "createZstdDecompress"]
 	};
-	/** @typedef {typeof runtimeFeaturesByExportedProperty[number]} RuntimeFeatureByExportedProperty */
 	const runtimeFeaturesAsNodeModule = ["crypto", "sqlite"];
-	/** @typedef {typeof runtimeFeaturesAsNodeModule[number]} RuntimeFeatureByNodeModule */
 	const features = [...runtimeFeaturesAsNodeModule, ...runtimeFeaturesByExportedProperty];
-	/** @typedef {typeof features[number]} Feature */
-	/**
-	* @param {Feature} feature
-	* @returns {boolean}
-	*/
 	function detectRuntimeFeature(feature) {
 		if (runtimeFeaturesAsNodeModule.includes(feature)) return detectRuntimeFeatureByNodeModule(`node:${feature}`);
 		else if (runtimeFeaturesByExportedProperty.includes(feature)) {
@@ -5485,38 +4578,18 @@ var require_runtime_features = /* @__PURE__ */ __commonJSMin(((exports, module) 
 		}
 		throw new TypeError(`unknown feature: ${feature}`);
 	}
-	/**
-	* @class
-	* @name RuntimeFeatures
-	*/
 	var RuntimeFeatures = class {
-		/** @type {Map<Feature, boolean>} */
 		#map = /* @__PURE__ */ new Map();
-		/**
-		* Clears all cached feature detections.
-		*/
 		clear() {
 			this.#map.clear();
 		}
-		/**
-		* @param {Feature} feature
-		* @returns {boolean}
-		*/
 		has(feature) {
 			return this.#map.get(feature) ?? this.#detectRuntimeFeature(feature);
 		}
-		/**
-		* @param {Feature} feature
-		* @param {boolean} value
-		*/
 		set(feature, value) {
 			if (features.includes(feature) === false) throw new TypeError(`unknown feature: ${feature}`);
 			this.#map.set(feature, value);
 		}
-		/**
-		* @param {Feature} feature
-		* @returns {boolean}
-		*/
 		#detectRuntimeFeature(feature) {
 			const result = detectRuntimeFeature(feature);
 			this.#map.set(feature, result);
@@ -5542,33 +4615,15 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const NULL = 7;
 	const OBJECT = 8;
 	const FunctionPrototypeSymbolHasInstance = Function.call.bind(Function.prototype[Symbol.hasInstance]);
-	/** @type {import('../../../types/webidl').Webidl} */
 	const webidl = {
 		converters: {},
 		util: {},
 		errors: {},
 		is: {}
 	};
-	/**
-	* @description Instantiate an error.
-	*
-	* @param {Object} opts
-	* @param {string} opts.header
-	* @param {string} opts.message
-	* @returns {TypeError}
-	*/
 	webidl.errors.exception = function(message) {
 		return /* @__PURE__ */ new TypeError(`${message.header}: ${message.message}`);
 	};
-	/**
-	* @description Instantiate an error when conversion from one type to another has failed.
-	*
-	* @param {Object} opts
-	* @param {string} opts.prefix
-	* @param {string} opts.argument
-	* @param {string[]} opts.types
-	* @returns {TypeError}
-	*/
 	webidl.errors.conversionFailed = function(opts) {
 		const plural = opts.types.length === 1 ? "" : " one of";
 		const message = `${opts.argument} could not be converted to${plural}: ${opts.types.join(", ")}.`;
@@ -5577,15 +4632,6 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			message
 		});
 	};
-	/**
-	* @description Instantiate an error when an invalid argument is provided
-	*
-	* @param {Object} context
-	* @param {string} context.prefix
-	* @param {string} context.value
-	* @param {string} context.type
-	* @returns {TypeError}
-	*/
 	webidl.errors.invalidArgument = function(context) {
 		return webidl.errors.exception({
 			header: context.prefix,
@@ -5732,7 +4778,6 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				header: prefix,
 				message: `${argument} (${webidl.util.Stringify(V)}) is not iterable.`
 			});
-			/** @type {Generator} */
 			const method = typeof Iterable === "function" ? Iterable() : V?.[Symbol.iterator]?.();
 			const seq = [];
 			let index = 0;
@@ -5818,10 +4863,6 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return converter(V, prefix, argument);
 		};
 	};
-	/**
-	* @param {*} value
-	* @returns {boolean}
-	*/
 	webidl.is.USVString = function(value) {
 		return typeof value === "string" && value.isWellFormed();
 	};
@@ -5871,11 +4912,6 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		for (let index = 0; index < x.length; index++) if (x.charCodeAt(index) > 255) throw new TypeError(`Cannot convert argument to a ByteString because the character at index ${index} has a value of ${x.charCodeAt(index)} which is greater than 255.`);
 		return x;
 	};
-	/**
-	* @param {unknown} value
-	* @returns {string}
-	* @see https://webidl.spec.whatwg.org/#es-USVString
-	*/
 	webidl.converters.USVString = function(value) {
 		if (typeof value === "string") return value.toWellFormed();
 		return `${value}`.toWellFormed();
@@ -6008,12 +5044,6 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	webidl.converters["record<ByteString, ByteString>"] = webidl.recordConverter(webidl.converters.ByteString, webidl.converters.ByteString);
 	webidl.converters.Blob = webidl.interfaceConverter(webidl.is.Blob, "Blob");
 	webidl.converters.AbortSignal = webidl.interfaceConverter(webidl.is.AbortSignal, "AbortSignal");
-	/**
-	* [LegacyTreatNonObjectAsNull]
-	* callback EventHandlerNonNull = any (Event event);
-	* typedef EventHandlerNonNull? EventHandler;
-	* @param {*} V
-	*/
 	webidl.converters.EventHandlerNonNull = function(V) {
 		if (webidl.util.Type(V) !== OBJECT) return null;
 		if (typeof V === "function") return V;
@@ -6057,11 +5087,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (location && !location.hash) location.hash = requestFragment;
 		return location;
 	}
-	/**
-	* @see https://www.rfc-editor.org/rfc/rfc1738#section-2.2
-	* @param {string} url
-	* @returns {boolean}
-	*/
 	function isValidEncodedURL(url) {
 		for (let i = 0; i < url.length; ++i) {
 			const code = url.charCodeAt(i);
@@ -6069,16 +5094,9 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return true;
 	}
-	/**
-	* If string contains non-ASCII characters, assumes it's UTF-8 encoded and decodes it.
-	* Since UTF-8 is a superset of ASCII, this will work for ASCII strings as well.
-	* @param {string} value
-	* @returns {string}
-	*/
 	function normalizeBinaryStringToUtf8(value) {
 		return Buffer.from(value, "binary").toString("utf8");
 	}
-	/** @returns {URL} */
 	function requestCurrentURL(request) {
 		return request.urlList[request.urlList.length - 1];
 	}
@@ -6097,22 +5115,10 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return true;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#header-name
-	* @param {string} potentialValue
-	*/
 	const isValidHeaderName = isValidHTTPToken;
-	/**
-	* @see https://fetch.spec.whatwg.org/#header-value
-	* @param {string} potentialValue
-	*/
 	function isValidHeaderValue(potentialValue) {
 		return (potentialValue[0] === "	" || potentialValue[0] === " " || potentialValue[potentialValue.length - 1] === "	" || potentialValue[potentialValue.length - 1] === " " || potentialValue.includes("\n") || potentialValue.includes("\r") || potentialValue.includes("\0")) === false;
 	}
-	/**
-	* Parse a referrer policy from a Referrer-Policy header
-	* @see https://w3c.github.io/webappsec-referrer-policy/#parse-referrer-policy-from-header
-	*/
 	function parseReferrerPolicy(actualResponse) {
 		const policyHeader = (actualResponse.headersList.get("referrer-policy", true) ?? "").split(",");
 		let policy = "";
@@ -6125,14 +5131,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return policy;
 	}
-	/**
-	* Given a request request and a response actualResponse, this algorithm
-	* updates request’s referrer policy according to the Referrer-Policy
-	* header (if any) in actualResponse.
-	* @see https://w3c.github.io/webappsec-referrer-policy/#set-requests-referrer-policy-on-redirect
-	* @param {import('./request').Request} request
-	* @param {import('./response').Response} actualResponse
-	*/
 	function setRequestReferrerPolicyOnRedirect(request, actualResponse) {
 		const policy = parseReferrerPolicy(actualResponse);
 		if (policy !== "") request.referrerPolicy = policy;
@@ -6215,11 +5213,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function clonePolicyContainer(policyContainer) {
 		return { referrerPolicy: policyContainer.referrerPolicy };
 	}
-	/**
-	* Determine request’s Referrer
-	*
-	* @see https://w3c.github.io/webappsec-referrer-policy/#determine-requests-referrer
-	*/
 	function determineRequestsReferrer(request) {
 		const policy = request.referrerPolicy;
 		assert(policy);
@@ -6262,18 +5255,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		}
 	}
-	/**
-	* Certain portions of URLs must not be included when sending a URL as the
-	* value of a `Referer` header: a URLs fragment, username, and password
-	* components must be stripped from the URL before it’s sent out. This
-	* algorithm accepts a origin-only flag, which defaults to false. If set to
-	* true, the algorithm will additionally remove the URL’s path and query
-	* components, leaving only the scheme, host, and port.
-	*
-	* @see https://w3c.github.io/webappsec-referrer-policy/#strip-url
-	* @param {URL} url
-	* @param {boolean} [originOnly=false]
-	*/
 	function stripURLForReferrer(url, originOnly = false) {
 		assert(webidl.is.URL(url));
 		url = new URL(url);
@@ -6289,12 +5270,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	const isPotentialleTrustworthyIPv4 = RegExp.prototype.test.bind(/^127\.(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)\.){2}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)$/);
 	const isPotentiallyTrustworthyIPv6 = RegExp.prototype.test.bind(/^(?:(?:0{1,4}:){7}|(?:0{1,4}:){1,6}:|::)0{0,3}1$/);
-	/**
-	* Check if host matches one of the CIDR notations 127.0.0.0/8 or ::1/128.
-	*
-	* @param {string} origin
-	* @returns {boolean}
-	*/
 	function isOriginIPPotentiallyTrustworthy(origin) {
 		if (origin.includes(":")) {
 			if (origin[0] === "[" && origin[origin.length - 1] === "]") origin = origin.slice(1, -1);
@@ -6302,17 +5277,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return isPotentialleTrustworthyIPv4(origin);
 	}
-	/**
-	* A potentially trustworthy origin is one which a user agent can generally
-	* trust as delivering data securely.
-	*
-	* Return value `true` means `Potentially Trustworthy`.
-	* Return value `false` means `Not Trustworthy`.
-	*
-	* @see https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy
-	* @param {string} origin
-	* @returns {boolean}
-	*/
 	function isOriginPotentiallyTrustworthy(origin) {
 		if (origin == null || origin === "null") return false;
 		origin = new URL(origin);
@@ -6323,18 +5287,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (origin.protocol === "file:") return true;
 		return false;
 	}
-	/**
-	* A potentially trustworthy URL is one which either inherits context from its
-	* creator (about:blank, about:srcdoc, data) or one whose origin is a
-	* potentially trustworthy origin.
-	*
-	* Return value `true` means `Potentially Trustworthy`.
-	* Return value `false` means `Not Trustworthy`.
-	*
-	* @see https://www.w3.org/TR/secure-contexts/#is-url-trustworthy
-	* @param {URL} url
-	* @returns {boolean}
-	*/
 	function isURLPotentiallyTrustworthy(url) {
 		if (!webidl.is.URL(url)) return false;
 		if (url.href === "about:blank" || url.href === "about:srcdoc") return true;
@@ -6343,11 +5295,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return isOriginPotentiallyTrustworthy(url.origin);
 	}
 	function tryUpgradeRequestToAPotentiallyTrustworthyURL(request) {}
-	/**
-	* @link {https://html.spec.whatwg.org/multipage/origin.html#same-origin}
-	* @param {URL} A
-	* @param {URL} B
-	*/
 	function sameOrigin(A, B) {
 		if (A.origin === B.origin && A.origin === "null") return true;
 		if (A.protocol === B.protocol && A.hostname === B.hostname && A.port === B.port) return true;
@@ -6359,34 +5306,15 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function isCancelled(fetchParams) {
 		return fetchParams.controller.state === "aborted" || fetchParams.controller.state === "terminated";
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-method-normalize
-	* @param {string} method
-	*/
 	function normalizeMethod(method) {
 		return normalizedMethodRecordsBase[method.toLowerCase()] ?? method;
 	}
 	const esIteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
-	/**
-	* @see https://webidl.spec.whatwg.org/#dfn-iterator-prototype-object
-	* @param {string} name name of the instance
-	* @param {((target: any) => any)} kInternalIterator
-	* @param {string | number} [keyIndex]
-	* @param {string | number} [valueIndex]
-	*/
 	function createIterator(name, kInternalIterator, keyIndex = 0, valueIndex = 1) {
 		class FastIterableIterator {
-			/** @type {any} */
 			#target;
-			/** @type {'key' | 'value' | 'key+value'} */
 			#kind;
-			/** @type {number} */
 			#index;
-			/**
-			* @see https://webidl.spec.whatwg.org/#dfn-default-iterator-object
-			* @param {unknown} target
-			* @param {'key' | 'value' | 'key+value'} kind
-			*/
 			constructor(target, kind) {
 				this.#target = target;
 				this.#kind = kind;
@@ -6433,23 +5361,10 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				configurable: true
 			}
 		});
-		/**
-		* @param {unknown} target
-		* @param {'key' | 'value' | 'key+value'} kind
-		* @returns {IterableIterator<any>}
-		*/
 		return function(target, kind) {
 			return new FastIterableIterator(target, kind);
 		};
 	}
-	/**
-	* @see https://webidl.spec.whatwg.org/#dfn-iterator-prototype-object
-	* @param {string} name name of the instance
-	* @param {any} object class
-	* @param {(target: any) => any} kInternalIterator
-	* @param {string | number} [keyIndex]
-	* @param {string | number} [valueIndex]
-	*/
 	function iteratorMixin(name, object, kInternalIterator, keyIndex = 0, valueIndex = 1) {
 		const makeIterator = createIterator(name, kInternalIterator, keyIndex, valueIndex);
 		const properties = {
@@ -6502,14 +5417,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		});
 	}
-	/**
-	* @param {import('./body').ExtractBodyResult} body
-	* @param {(bytes: Uint8Array) => void} processBody
-	* @param {(error: Error) => void} processBodyError
-	* @returns {void}
-	*
-	* @see https://fetch.spec.whatwg.org/#body-fully-read
-	*/
 	function fullyReadBody(body, processBody, processBodyError) {
 		const successSteps = processBody;
 		const errorSteps = processBodyError;
@@ -6519,9 +5426,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			errorSteps(e);
 		}
 	}
-	/**
-	* @param {ReadableStreamController<Uint8Array>} controller
-	*/
 	function readableStreamClose(controller) {
 		try {
 			controller.close();
@@ -6530,14 +5434,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (!err.message.includes("Controller is already closed") && !err.message.includes("ReadableStream is already closed")) throw err;
 		}
 	}
-	/**
-	* @see https://streams.spec.whatwg.org/#readablestreamdefaultreader-read-all-bytes
-	* @see https://streams.spec.whatwg.org/#read-loop
-	* @param {ReadableStream<Uint8Array<ArrayBuffer>>} reader
-	* @param {(bytes: Uint8Array) => void} successSteps
-	* @param {(error: Error) => void} failureSteps
-	* @returns {Promise<void>}
-	*/
 	async function readAllBytes(reader, successSteps, failureSteps) {
 		try {
 			const bytes = [];
@@ -6559,43 +5455,19 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			failureSteps(e);
 		}
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#is-local
-	* @param {URL} url
-	* @returns {boolean}
-	*/
 	function urlIsLocal(url) {
 		assert("protocol" in url);
 		const protocol = url.protocol;
 		return protocol === "about:" || protocol === "blob:" || protocol === "data:";
 	}
-	/**
-	* @param {string|URL} url
-	* @returns {boolean}
-	*/
 	function urlHasHttpsScheme(url) {
 		return typeof url === "string" && url[5] === ":" && url[0] === "h" && url[1] === "t" && url[2] === "t" && url[3] === "p" && url[4] === "s" || url.protocol === "https:";
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#http-scheme
-	* @param {URL} url
-	*/
 	function urlIsHttpHttpsScheme(url) {
 		assert("protocol" in url);
 		const protocol = url.protocol;
 		return protocol === "http:" || protocol === "https:";
 	}
-	/**
-	* @typedef {Object} RangeHeaderValue
-	* @property {number|null} rangeStartValue
-	* @property {number|null} rangeEndValue
-	*/
-	/**
-	* @see https://fetch.spec.whatwg.org/#simple-range-header-value
-	* @param {string} value
-	* @param {boolean} allowWhitespace
-	* @return {RangeHeaderValue|'failure'}
-	*/
 	function simpleRangeHeaderValue(value, allowWhitespace) {
 		const data = value;
 		if (!data.startsWith("bytes")) return "failure";
@@ -6626,12 +5498,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			rangeEndValue
 		};
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#build-a-content-range
-	* @param {number} rangeStart
-	* @param {number} rangeEnd
-	* @param {number} fullLength
-	*/
 	function buildContentRange(rangeStart, rangeEnd, fullLength) {
 		let contentRange = "bytes ";
 		contentRange += isomorphicEncode(`${rangeStart}`);
@@ -6643,7 +5509,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	var InflateStream = class extends Transform {
 		#zlibOptions;
-		/** @param {zlib.ZlibOptions} [zlibOptions] */
 		constructor(zlibOptions) {
 			super();
 			this.#zlibOptions = zlibOptions;
@@ -6669,17 +5534,9 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			callback();
 		}
 	};
-	/**
-	* @param {zlib.ZlibOptions} [zlibOptions]
-	* @returns {InflateStream}
-	*/
 	function createInflate(zlibOptions) {
 		return new InflateStream(zlibOptions);
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
-	* @param {import('./headers').HeadersList} headers
-	*/
 	function extractMimeType(headers) {
 		let charset = null;
 		let essence = null;
@@ -6699,10 +5556,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (mimeType == null) return "failure";
 		return mimeType;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#header-value-get-decode-and-split
-	* @param {string|null} value
-	*/
 	function gettingDecodingSplitting(value) {
 		const input = value;
 		const position = { position: 0 };
@@ -6725,11 +5578,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return values;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-header-list-get-decode-split
-	* @param {string} name lowercase header name
-	* @param {import('./headers').HeadersList} list
-	*/
 	function getDecodeSplit(name, list) {
 		const value = list.get(name, true);
 		if (value === null) return null;
@@ -6738,17 +5586,9 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function hasAuthenticationEntry(request) {
 		return false;
 	}
-	/**
-	* @see https://url.spec.whatwg.org/#include-credentials
-	* @param {URL} url
-	*/
 	function includesCredentials(url) {
 		return !!(url.username || url.password);
 	}
-	/**
-	* @see https://html.spec.whatwg.org/multipage/document-sequences.html#traversable-navigable
-	* @param {object|string} navigable
-	*/
 	function isTraversableNavigable(navigable) {
 		return navigable != null && navigable !== "client" && navigable !== "no-traversable";
 	}
@@ -6901,16 +5741,9 @@ var require_formdata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			const output = nodeUtil.formatWithOptions(options, state);
 			return `FormData ${output.slice(output.indexOf("]") + 2)}`;
 		}
-		/**
-		* @param {FormData} formData
-		*/
 		static getFormDataState(formData) {
 			return formData.#state;
 		}
-		/**
-		* @param {FormData} formData
-		* @param {any[]} newState
-		*/
 		static setFormDataState(formData, newState) {
 			formData.#state = newState;
 		}
@@ -6931,18 +5764,10 @@ var require_formdata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			configurable: true
 		}
 	});
-	/**
-	* @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#create-an-entry
-	* @param {string} name
-	* @param {string|Blob} value
-	* @param {?string} filename
-	* @returns
-	*/
 	function makeEntry(name, value, filename) {
 		if (typeof value === "string") {} else {
 			if (!webidl.is.File(value)) value = new File([value], "blob", { type: value.type });
 			if (filename !== void 0) {
-				/** @type {FilePropertyBag} */
 				const options = {
 					type: value.type,
 					lastModified: value.lastModified
@@ -6974,17 +5799,10 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	const dd = Buffer.from("--");
 	const decoder = new TextDecoder();
 	const decoderIgnoreBOM = new TextDecoder("utf-8", { ignoreBOM: true });
-	/**
-	* @param {string} chars
-	*/
 	function isAsciiString(chars) {
 		for (let i = 0; i < chars.length; ++i) if ((chars.charCodeAt(i) & -128) !== 0) return false;
 		return true;
 	}
-	/**
-	* @see https://andreubotella.github.io/multipart-form-data/#multipart-form-data-boundary
-	* @param {string} boundary
-	*/
 	function validateBoundary(boundary) {
 		const length = boundary.length;
 		if (length < 27 || length > 70) return false;
@@ -6994,11 +5812,6 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 		}
 		return true;
 	}
-	/**
-	* @see https://andreubotella.github.io/multipart-form-data/#multipart-form-data-parser
-	* @param {Buffer} input
-	* @param {ReturnType<import('./data-url')['parseMIMEType']>} mimeType
-	*/
 	function multipartFormDataParser(input, mimeType) {
 		assert(mimeType !== "failure" && mimeType.essence === "multipart/form-data");
 		const boundaryString = mimeType.parameters.get("boundary");
@@ -7038,12 +5851,6 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 			entryList.push(makeEntry(name, value, filename));
 		}
 	}
-	/**
-	* Parses content-disposition attributes (e.g., name="value" or filename*=utf-8''encoded)
-	* @param {Buffer} input
-	* @param {{ position: number }} position
-	* @returns {{ name: string, value: string, extended: boolean } | null}
-	*/
 	function parseContentDispositionAttribute(input, position) {
 		if (input[position.position] === 59) position.position++;
 		collectASequenceOfBytes((char) => char === 32 || char === 9, input, position);
@@ -7076,11 +5883,6 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 			extended: isExtended
 		};
 	}
-	/**
-	* @see https://andreubotella.github.io/multipart-form-data/#parse-multipart-form-data-headers
-	* @param {Buffer} input
-	* @param {{ position: number }} position
-	*/
 	function parseMultipartFormDataHeaders(input, position) {
 		let name = null;
 		let filename = null;
@@ -7139,23 +5941,11 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 			else position.position += 2;
 		}
 	}
-	/**
-	* @param {(char: number) => boolean} condition
-	* @param {Buffer} input
-	* @param {{ position: number }} position
-	*/
 	function collectASequenceOfBytes(condition, input, position) {
 		let start = position.position;
 		while (start < input.length && condition(input[start])) ++start;
 		return input.subarray(position.position, position.position = start);
 	}
-	/**
-	* @param {Buffer} buf
-	* @param {boolean} leading
-	* @param {boolean} trailing
-	* @param {(charCode: number) => boolean} predicate
-	* @returns {Buffer}
-	*/
 	function removeChars(buf, leading, trailing, predicate) {
 		let lead = 0;
 		let trail = buf.length - 1;
@@ -7163,12 +5953,6 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 		if (trailing) while (trail > 0 && predicate(buf[trail])) trail--;
 		return lead === 0 && trail === buf.length - 1 ? buf : buf.subarray(lead, trail + 1);
 	}
-	/**
-	* Checks if {@param buffer} starts with {@param start}
-	* @param {Buffer} buffer
-	* @param {Buffer} start
-	* @param {{ position: number }} position
-	*/
 	function bufferStartsWith(buffer, start, position) {
 		if (buffer.length < start.length) return false;
 		for (let i = 0; i < start.length; i++) if (start[i] !== buffer[position.position + i]) return false;
@@ -7177,30 +5961,12 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	function parsingError(cause) {
 		return new TypeError("Failed to parse body as FormData.", { cause: new TypeError(cause) });
 	}
-	/**
-	* CTL            = <any US-ASCII control character
-	*                  (octets 0 - 31) and DEL (127)>
-	* @param {number} char
-	*/
 	function isCTL(char) {
 		return char <= 31 || char === 127;
 	}
-	/**
-	* tspecials :=  "(" / ")" / "<" / ">" / "@" /
-	*                "," / ";" / ":" / "\" / <">
-	*                "/" / "[" / "]" / "?" / "="
-	*                ; Must be in quoted-string,
-	*                ; to use within parameter values
-	* @param {number} char
-	*/
 	function isTSpecial(char) {
 		return char === 40 || char === 41 || char === 60 || char === 62 || char === 64 || char === 44 || char === 59 || char === 58 || char === 92 || char === 34 || char === 47 || char === 91 || char === 93 || char === 63 || char === 61;
 	}
-	/**
-	* token := 1*<any (US-ASCII) CHAR except SPACE, CTLs,
-	*          or tspecials>
-	* @param {number} char
-	*/
 	function isToken(char) {
 		return char <= 127 && char !== 32 && char !== 9 && !isCTL(char) && !isTSpecial(char);
 	}
@@ -7212,17 +5978,6 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 
 // node_modules/undici/lib/util/promise.js
 var require_promise = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* @template {*} T
-	* @typedef {Object} DeferredPromise
-	* @property {Promise<T>} promise
-	* @property {(value?: T) => void} resolve
-	* @property {(reason?: any) => void} reject
-	*/
-	/**
-	* @template {*} T
-	* @returns {DeferredPromise<T>} An object containing a promise and its resolve/reject methods.
-	*/
 	function createDeferredPromise() {
 		let res;
 		let rej;
@@ -7260,15 +6015,6 @@ var require_body = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const stream = weakRef.deref();
 		if (stream && !stream.locked && !isDisturbed(stream) && !isErrored(stream)) stream.cancel("Response object has been garbage collected").catch(noop);
 	});
-	/**
-	* Extract a body with type from a byte sequence or BodyInit object
-	*
-	* @param {import('../../../types').BodyInit} object - The BodyInit object to extract from
-	* @param {boolean} [keepalive=false] - If true, indicates that the body
-	* @returns {[{stream: ReadableStream, source: any, length: number | null}, string | null]} - Returns a tuple containing the body and its type
-	*
-	* @see https://fetch.spec.whatwg.org/#concept-bodyinit-extract
-	*/
 	function extractBody(object, keepalive = false) {
 		let stream = null;
 		if (webidl.is.ReadableStream(object)) stream = object;
@@ -7363,21 +6109,6 @@ Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
 			length
 		}, type];
 	}
-	/**
-	* @typedef {object} ExtractBodyResult
-	* @property {ReadableStream<Uint8Array<ArrayBuffer>>} stream - The ReadableStream containing the body data
-	* @property {any} source - The original source of the body data
-	* @property {number | null} length - The length of the body data, or null
-	*/
-	/**
-	* Safely extract a body with type from a byte sequence or BodyInit object.
-	*
-	* @param {import('../../../types').BodyInit} object - The BodyInit object to extract from
-	* @param {boolean} [keepalive=false] - If true, indicates that the body
-	* @returns {[ExtractBodyResult, string | null]} - Returns a tuple containing the body and its type
-	*
-	* @see https://fetch.spec.whatwg.org/#bodyinit-safely-extract
-	*/
 	function safelyExtractBody(object, keepalive = false) {
 		if (webidl.is.ReadableStream(object)) {
 			assert(!util.isDisturbed(object), "The body has already been consumed.");
@@ -7445,13 +6176,6 @@ Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
 	function mixinBody(prototype, getInternalState) {
 		Object.assign(prototype.prototype, bodyMixinMethods(prototype, getInternalState));
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-body-consume-body
-	* @param {any} object internal state
-	* @param {(value: unknown) => unknown} convertBytesToJSValue
-	* @param {any} instance
-	* @param {(target: any) => any} getInternalState
-	*/
 	function consumeBody(object, convertBytesToJSValue, instance, getInternalState) {
 		try {
 			webidl.brandCheck(object, instance);
@@ -7476,20 +6200,11 @@ Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
 		fullyReadBody(object.body, successSteps, errorSteps);
 		return promise.promise;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#body-unusable
-	* @param {any} object internal state
-	*/
 	function bodyUnusable(object) {
 		const body = object.body;
 		return body != null && (body.stream.locked || util.isDisturbed(body.stream));
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-body-mime-type
-	* @param {any} requestOrResponse internal state
-	*/
 	function bodyMimeType(requestOrResponse) {
-		/** @type {import('./headers').HeadersList} */
 		const headers = requestOrResponse.headersList;
 		const mimeType = extractMimeType(headers);
 		if (mimeType === "failure") return null;
@@ -7533,86 +6248,41 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (process.env.UNDICI_NO_WASM_SIMD === "1") useWasmSIMD = false;
 		else if (process.env.UNDICI_NO_WASM_SIMD === "0") useWasmSIMD = true;
 		if (useWasmSIMD) try {
-			mod = new WebAssembly.Module(require_llhttp_simd_wasm());
+			mod = new WebAssembly.Module(require_llhttp_wasm());
 		} catch {}
 		if (!mod) mod = new WebAssembly.Module(llhttpWasmData || require_llhttp_wasm());
 		return new WebAssembly.Instance(mod, { env: {
-			/**
-			* @param {number} p
-			* @param {number} at
-			* @param {number} len
-			* @returns {number}
-			*/
 			wasm_on_url: (p, at, len) => {
 				return 0;
 			},
-			/**
-			* @param {number} p
-			* @param {number} at
-			* @param {number} len
-			* @returns {number}
-			*/
 			wasm_on_status: (p, at, len) => {
 				assert(currentParser.ptr === p);
 				const start = at - currentBufferPtr + currentBufferRef.byteOffset;
 				return currentParser.onStatus(new FastBuffer(currentBufferRef.buffer, start, len));
 			},
-			/**
-			* @param {number} p
-			* @returns {number}
-			*/
 			wasm_on_message_begin: (p) => {
 				assert(currentParser.ptr === p);
 				return currentParser.onMessageBegin();
 			},
-			/**
-			* @param {number} p
-			* @param {number} at
-			* @param {number} len
-			* @returns {number}
-			*/
 			wasm_on_header_field: (p, at, len) => {
 				assert(currentParser.ptr === p);
 				const start = at - currentBufferPtr + currentBufferRef.byteOffset;
 				return currentParser.onHeaderField(new FastBuffer(currentBufferRef.buffer, start, len));
 			},
-			/**
-			* @param {number} p
-			* @param {number} at
-			* @param {number} len
-			* @returns {number}
-			*/
 			wasm_on_header_value: (p, at, len) => {
 				assert(currentParser.ptr === p);
 				const start = at - currentBufferPtr + currentBufferRef.byteOffset;
 				return currentParser.onHeaderValue(new FastBuffer(currentBufferRef.buffer, start, len));
 			},
-			/**
-			* @param {number} p
-			* @param {number} statusCode
-			* @param {0|1} upgrade
-			* @param {0|1} shouldKeepAlive
-			* @returns {number}
-			*/
 			wasm_on_headers_complete: (p, statusCode, upgrade, shouldKeepAlive) => {
 				assert(currentParser.ptr === p);
 				return currentParser.onHeadersComplete(statusCode, upgrade === 1, shouldKeepAlive === 1);
 			},
-			/**
-			* @param {number} p
-			* @param {number} at
-			* @param {number} len
-			* @returns {number}
-			*/
 			wasm_on_body: (p, at, len) => {
 				assert(currentParser.ptr === p);
 				const start = at - currentBufferPtr + currentBufferRef.byteOffset;
 				return currentParser.onBody(new FastBuffer(currentBufferRef.buffer, start, len));
 			},
-			/**
-			* @param {number} p
-			* @returns {number}
-			*/
 			wasm_on_message_complete: (p) => {
 				assert(currentParser.ptr === p);
 				return currentParser.onMessageComplete();
@@ -7620,14 +6290,8 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} });
 	}
 	let llhttpInstance = null;
-	/**
-	* @type {Parser|null}
-	*/
 	let currentParser = null;
 	let currentBufferRef = null;
-	/**
-	* @type {number}
-	*/
 	let currentBufferSize = 0;
 	let currentBufferPtr = null;
 	const USE_FAST_TIMER = 1;
@@ -7635,18 +6299,10 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const TIMEOUT_BODY = 5;
 	const TIMEOUT_KEEP_ALIVE = 8;
 	var Parser = class {
-		/**
-		* @param {import('./client.js')} client
-		* @param {import('net').Socket} socket
-		* @param {*} llhttp
-		*/
 		constructor(client, socket, { exports }) {
 			this.llhttp = exports;
 			this.ptr = this.llhttp.llhttp_alloc(constants.TYPE.RESPONSE);
 			this.client = client;
-			/**
-			* @type {import('net').Socket}
-			*/
 			this.socket = socket;
 			this.timeout = null;
 			this.timeoutWeakRef = new WeakRef(this);
@@ -7706,9 +6362,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				this.execute(chunk);
 			}
 		}
-		/**
-		* @param {Buffer} chunk
-		*/
 		execute(chunk) {
 			assert(currentParser === null);
 			assert(this.ptr != null);
@@ -7783,17 +6436,10 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.timeoutType = null;
 			this.paused = false;
 		}
-		/**
-		* @param {Buffer} buf
-		* @returns {0}
-		*/
 		onStatus(buf) {
 			this.statusText = buf.toString();
 			return 0;
 		}
-		/**
-		* @returns {0|-1}
-		*/
 		onMessageBegin() {
 			const { socket, client } = this;
 			if (socket.destroyed) return -1;
@@ -7806,10 +6452,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			request.onResponseStarted();
 			return 0;
 		}
-		/**
-		* @param {Buffer} buf
-		* @returns {number}
-		*/
 		onHeaderField(buf) {
 			const len = this.headers.length;
 			if ((len & 1) === 0) this.headers.push(buf);
@@ -7817,10 +6459,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.trackHeader(buf.length);
 			return 0;
 		}
-		/**
-		* @param {Buffer} buf
-		* @returns {number}
-		*/
 		onHeaderValue(buf) {
 			let len = this.headers.length;
 			if ((len & 1) === 1) {
@@ -7836,16 +6474,10 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.trackHeader(buf.length);
 			return 0;
 		}
-		/**
-		* @param {number} len
-		*/
 		trackHeader(len) {
 			this.headersSize += len;
 			if (this.headersSize >= this.headersMaxSize) util.destroy(this.socket, new HeadersOverflowError());
 		}
-		/**
-		* @param {Buffer} head
-		*/
 		onUpgrade(head) {
 			const { upgrade, client, socket, headers, statusCode, statusText } = this;
 			assert(upgrade);
@@ -7879,12 +6511,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			client[kResume]();
 		}
-		/**
-		* @param {number} statusCode
-		* @param {boolean} upgrade
-		* @param {boolean} shouldKeepAlive
-		* @returns {number}
-		*/
 		onHeadersComplete(statusCode, upgrade, shouldKeepAlive) {
 			const { client, socket, headers, statusText } = this;
 			if (socket.destroyed) return -1;
@@ -7944,10 +6570,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return pause ? constants.ERROR.PAUSED : 0;
 		}
-		/**
-		* @param {Buffer} buf
-		* @returns {number}
-		*/
 		onBody(buf) {
 			const { client, socket, statusCode, maxResponseSize } = this;
 			if (socket.destroyed) return -1;
@@ -7966,9 +6588,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (request.onData(buf) === false) return constants.ERROR.PAUSED;
 			return 0;
 		}
-		/**
-		* @returns {number}
-		*/
 		onMessageComplete() {
 			const { client, socket, statusCode, upgrade, headers, contentLength, bytesRead, shouldKeepAlive } = this;
 			if (socket.destroyed && (!statusCode || shouldKeepAlive)) return -1;
@@ -8024,11 +6643,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			util.destroy(socket, new InformationalError("socket idle timeout"));
 		}
 	}
-	/**
-	* @param {import ('./client.js')} client
-	* @param {import('net').Socket} socket
-	* @returns
-	*/
 	function connectH1(client, socket) {
 		client[kSocket] = socket;
 		if (!llhttpInstance) llhttpInstance = lazyllhttp();
@@ -8057,10 +6671,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			resume() {
 				resumeH1(client);
 			},
-			/**
-			* @param {Error|undefined} err
-			* @param {() => void} callback
-			*/
 			destroy(err, callback) {
 				if (socket[kClosed]) queueMicrotask(callback);
 				else {
@@ -8068,16 +6678,9 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					socket.destroy(err);
 				}
 			},
-			/**
-			* @returns {boolean}
-			*/
 			get destroyed() {
 				return socket.destroyed;
 			},
-			/**
-			* @param {import('../core/request.js')} request
-			* @returns {boolean}
-			*/
 			busy(request) {
 				if (socket[kWriting] || socket[kReset] || socket[kBlocking] || socket[kIdleSocketValidation] === 1) return true;
 				if (request) {
@@ -8161,9 +6764,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (client[kSocket] === socket && !socket.destroyed) client[kResume]();
 		});
 	}
-	/**
-	* @param {import('./client.js')} client
-	*/
 	function resumeH1(client) {
 		const socket = client[kSocket];
 		if (socket && !socket.destroyed) {
@@ -8217,11 +6817,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			socket[kTypeOfService] = typeOfService;
 		} catch {}
 	}
-	/**
-	* @param {import('./client.js')} client
-	* @param {import('../core/request.js')} request
-	* @returns
-	*/
 	function writeH1(client, request) {
 		const { method, path, host, upgrade, blocking, reset } = request;
 		let { body, headers, contentLength } = request;
@@ -8257,10 +6852,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		const socket = client[kSocket];
 		clearIdleSocketValidation(socket);
-		/**
-		* @param {Error} [err]
-		* @returns {void}
-		*/
 		const abort = (err) => {
 			if (request.aborted || request.completed) return;
 			util.errorRequest(client, request, err || new RequestAbortedError());
@@ -8306,16 +6897,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else assert(false);
 		return true;
 	}
-	/**
-	* @param {AbortCallback} abort
-	* @param {import('stream').Stream} body
-	* @param {import('./client.js')} client
-	* @param {import('../core/request.js')} request
-	* @param {import('net').Socket} socket
-	* @param {number} contentLength
-	* @param {string} header
-	* @param {boolean} expectsPayload
-	*/
 	function writeStream(abort, body, client, request, socket, contentLength, header, expectsPayload) {
 		assert(contentLength !== 0 || client[kRunning] === 0, "stream body cannot be pipelined");
 		let finished = false;
@@ -8328,10 +6909,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			expectsPayload,
 			header
 		});
-		/**
-		* @param {Buffer} chunk
-		* @returns {void}
-		*/
 		const onData = function(chunk) {
 			if (finished) return;
 			try {
@@ -8340,16 +6917,10 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				util.destroy(this, err);
 			}
 		};
-		/**
-		* @returns {void}
-		*/
 		const onDrain = function() {
 			if (finished) return;
 			if (body.resume) body.resume();
 		};
-		/**
-		* @returns {void}
-		*/
 		const onClose = function() {
 			queueMicrotask(() => {
 				body.removeListener("error", onFinished);
@@ -8359,10 +6930,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				queueMicrotask(() => onFinished(err));
 			}
 		};
-		/**
-		* @param {Error} [err]
-		* @returns
-		*/
 		const onFinished = function(err) {
 			if (finished) return;
 			finished = true;
@@ -8385,23 +6952,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else if (body.endEmitted ?? body.readableEnded) setImmediate(onFinished, null);
 		if (body.closeEmitted ?? body.closed) setImmediate(onClose);
 	}
-	/**
-	* @typedef AbortCallback
-	* @type {Function}
-	* @param {Error} [err]
-	* @returns {void}
-	*/
-	/**
-	* @param {AbortCallback} abort
-	* @param {Uint8Array|null} body
-	* @param {import('./client.js')} client
-	* @param {import('../core/request.js')} request
-	* @param {import('net').Socket} socket
-	* @param {number} contentLength
-	* @param {string} header
-	* @param {boolean} expectsPayload
-	* @returns {void}
-	*/
 	function writeBuffer(abort, body, client, request, socket, contentLength, header, expectsPayload) {
 		try {
 			if (!body) {
@@ -8425,17 +6975,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			abort(err);
 		}
 	}
-	/**
-	* @param {AbortCallback} abort
-	* @param {Blob} body
-	* @param {import('./client.js')} client
-	* @param {import('../core/request.js')} request
-	* @param {import('net').Socket} socket
-	* @param {number} contentLength
-	* @param {string} header
-	* @param {boolean} expectsPayload
-	* @returns {Promise<void>}
-	*/
 	async function writeBlob(abort, body, client, request, socket, contentLength, header, expectsPayload) {
 		assert(contentLength === body.size, "blob body must have content length");
 		try {
@@ -8453,17 +6992,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			abort(err);
 		}
 	}
-	/**
-	* @param {AbortCallback} abort
-	* @param {Iterable} body
-	* @param {import('./client.js')} client
-	* @param {import('../core/request.js')} request
-	* @param {import('net').Socket} socket
-	* @param {number} contentLength
-	* @param {string} header
-	* @param {boolean} expectsPayload
-	* @returns {Promise<void>}
-	*/
 	async function writeIterable(abort, body, client, request, socket, contentLength, header, expectsPayload) {
 		assert(contentLength !== 0 || client[kRunning] === 0, "iterator body cannot be pipelined");
 		let callback = null;
@@ -8502,17 +7030,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	}
 	var AsyncWriter = class {
-		/**
-		*
-		* @param {object} arg
-		* @param {AbortCallback} arg.abort
-		* @param {import('net').Socket} arg.socket
-		* @param {import('../core/request.js')} arg.request
-		* @param {number} arg.contentLength
-		* @param {import('./client.js')} arg.client
-		* @param {boolean} arg.expectsPayload
-		* @param {string} arg.header
-		*/
 		constructor({ abort, socket, request, contentLength, client, expectsPayload, header }) {
 			this.socket = socket;
 			this.request = request;
@@ -8524,10 +7041,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.abort = abort;
 			socket[kWriting] = true;
 		}
-		/**
-		* @param {Buffer} chunk
-		* @returns
-		*/
 		write(chunk) {
 			const { socket, request, contentLength, client, bytesWritten, expectsPayload, header } = this;
 			if (socket[kError]) throw socket[kError];
@@ -8556,9 +7069,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return ret;
 		}
-		/**
-		* @returns {void}
-		*/
 		end() {
 			const { socket, contentLength, client, bytesWritten, expectsPayload, header, request } = this;
 			request.onRequestSent();
@@ -8578,10 +7088,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			client[kResume]();
 		}
-		/**
-		* @param {Error} [err]
-		* @returns {void}
-		*/
 		destroy(err) {
 			const { socket, client, abort } = this;
 			socket[kWriting] = false;
@@ -8604,7 +7110,6 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { channels } = require_diagnostics();
 	const kOpenStreams = Symbol("open streams");
 	let extractBody;
-	/** @type {import('http2')} */
 	let http2;
 	try {
 		http2 = __require("node:http2");
@@ -8655,37 +7160,19 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return {
 			version: "h2",
 			defaultPipelining: Infinity,
-			/**
-			* @param {import('../core/request.js')} request
-			* @returns {boolean}
-			*/
 			write(request) {
 				return writeH2(client, request);
 			},
-			/**
-			* @returns {void}
-			*/
 			resume() {
 				resumeH2(client);
 			},
-			/**
-			* @param {Error | null} err
-			* @param {() => void} callback
-			*/
 			destroy(err, callback) {
 				if (socket[kClosed]) queueMicrotask(callback);
 				else socket.destroy(err).on("close", callback);
 			},
-			/**
-			* @type {boolean}
-			*/
 			get destroyed() {
 				return socket.destroyed;
 			},
-			/**
-			* @param {import('../core/request.js')} request
-			* @returns {boolean}
-			*/
 			busy(request) {
 				if (request != null) {
 					if (client[kRunning] > 0) {
@@ -8717,11 +7204,6 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	function onHttp2RemoteSettings(settings) {
 		this[kClient][kMaxConcurrentStreams] = settings.maxConcurrentStreams ?? this[kClient][kMaxConcurrentStreams];
-		/**
-		* From RFC-8441
-		* A sender MUST NOT send a SETTINGS_ENABLE_CONNECT_PROTOCOL parameter
-		* with the value of 0 after previously sending a value of 1.
-		*/
 		if (this[kRemoteSettings] === true && this[kEnableConnectProtocol] === true && settings.enableConnectProtocol === false) {
 			const err = new InformationalError("HTTP/2: Server disabled extended CONNECT protocol against RFC-8441");
 			this[kSocket][kError] = err;
@@ -8766,14 +7248,6 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		this.destroy(err);
 		util.destroy(this[kSocket], err);
 	}
-	/**
-	* This is the root cause of #3011
-	* We need to handle GOAWAY frames properly, and trigger the session close
-	* along with the socket right away
-	*
-	* @this {import('http2').ClientHttp2Session}
-	* @param {number} errorCode
-	*/
 	function completeRequest(client, request, resetPendingIdx = false) {
 		const queue = client[kQueue];
 		const runningIdx = client[kRunningIdx];
@@ -8874,7 +7348,6 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			else if (headers[key]) headers[key] += `, ${val}`;
 			else headers[key] = val;
 		}
-		/** @type {import('node:http2').ClientHttp2Stream} */
 		let stream = null;
 		const { hostname, port } = client[kUrl];
 		headers[HTTP2_HEADER_AUTHORITY] = host || `${hostname}${port ? `:${port}` : ""}`;
@@ -9195,15 +7668,7 @@ var require_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function getPipelining(client) {
 		return client[kPipelining] ?? client[kHTTPContext]?.defaultPipelining ?? 1;
 	}
-	/**
-	* @type {import('../../types/client.js').default}
-	*/
 	var Client = class extends DispatcherBase {
-		/**
-		*
-		* @param {string|URL} url
-		* @param {import('../../types/client.js').Client.Options} options
-		*/
 		constructor(url, { maxHeaderSize, headersTimeout, socketTimeout, requestTimeout, connectTimeout, bodyTimeout, idleTimeout, keepAlive, keepAliveTimeout, maxKeepAliveTimeout, keepAliveMaxTimeout, keepAliveTimeoutThreshold, socketPath, pipelining, tls, strictContentLength, maxCachedSessions, connect, maxRequestsPerClient, localAddress, maxResponseSize, autoSelectFamily, autoSelectFamilyAttemptTimeout, maxConcurrentStreams, allowH2, useH2c, initialWindowSize, connectionWindowSize, pingInterval, webSocket, eventSource } = {}) {
 			if (keepAlive !== void 0) throw new InvalidArgumentError("unsupported keepAlive, use pipelining=0 instead");
 			if (socketTimeout !== void 0) throw new InvalidArgumentError("unsupported socketTimeout, use headersTimeout & bodyTimeout instead");
@@ -9364,10 +7829,6 @@ var require_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			assert(client[kSize] === 0);
 		}
 	}
-	/**
-	* @param {Client} client
-	* @returns {void}
-	*/
 	function connect(client) {
 		assert(!client[kConnecting]);
 		assert(!client[kHTTPContext]);
@@ -9731,11 +8192,6 @@ var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { Buffer } = __require("node:buffer");
 	const net = __require("node:net");
 	const { InvalidArgumentError } = require_errors();
-	/**
-	* Parse an address and determine its type
-	* @param {string} address - The address to parse
-	* @returns {{type: number, buffer: Buffer}} Address type and buffer
-	*/
 	function parseAddress(address) {
 		if (net.isIPv4(address)) {
 			const parts = address.split(".").map(Number);
@@ -9755,11 +8211,6 @@ var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			buffer: Buffer.concat([Buffer.from([domainBuffer.length]), domainBuffer])
 		};
 	}
-	/**
-	* Parse IPv6 address to buffer
-	* @param {string} address - IPv6 address string
-	* @returns {Buffer} 16-byte buffer
-	*/
 	function parseIPv6(address) {
 		const buffer = Buffer.alloc(16);
 		let normalizedAddress = address;
@@ -9795,13 +8246,6 @@ var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return buffer;
 	}
-	/**
-	* Build a SOCKS5 address buffer
-	* @param {number} type - Address type (1=IPv4, 3=Domain, 4=IPv6)
-	* @param {Buffer} addressBuffer - The address data
-	* @param {number} port - Port number
-	* @returns {Buffer} Complete address buffer including type, address, and port
-	*/
 	function buildAddressBuffer(type, addressBuffer, port) {
 		const portBuffer = Buffer.allocUnsafe(2);
 		portBuffer.writeUInt16BE(port, 0);
@@ -9811,12 +8255,6 @@ var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			portBuffer
 		]);
 	}
-	/**
-	* Parse address from SOCKS5 response
-	* @param {Buffer} buffer - Buffer containing the address
-	* @param {number} offset - Starting offset in buffer
-	* @returns {{address: string, port: number, bytesRead: number}}
-	*/
 	function parseResponseAddress(buffer, offset = 0) {
 		if (buffer.length < offset + 1) throw new InvalidArgumentError("Buffer too small to contain address type");
 		const addressType = buffer[offset];
@@ -9859,11 +8297,6 @@ var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			bytesRead: currentOffset - offset
 		};
 	}
-	/**
-	* Create error for SOCKS5 reply code
-	* @param {number} replyCode - SOCKS5 reply code
-	* @returns {Error} Appropriate error object
-	*/
 	function createReplyError(replyCode) {
 		const message = {
 			1: "General SOCKS server failure",
@@ -9935,10 +8368,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 		ERROR: "error",
 		CLOSED: "closed"
 	};
-	/**
-	* SOCKS5 client implementation
-	* Handles SOCKS5 protocol negotiation and connection establishment
-	*/
 	var Socks5Client = class extends EventEmitter {
 		constructor(socket, options = {}) {
 			super();
@@ -9957,9 +8386,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			this.socket.on("error", this.onSocketError);
 			this.socket.on("close", this.onSocketClose);
 		}
-		/**
-		* Handle incoming data from the socket
-		*/
 		onData(data) {
 			debug("received data", data.length, "bytes in state", this.state);
 			this.buffer = Buffer.concat([this.buffer, data]);
@@ -9977,26 +8403,17 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 				this.onError(err);
 			}
 		}
-		/**
-		* Handle socket errors
-		*/
 		onError(err) {
 			debug("socket error", err);
 			this.state = STATES.ERROR;
 			this.emit("error", err);
 			this.destroy();
 		}
-		/**
-		* Handle socket close
-		*/
 		onClose() {
 			debug("socket closed");
 			this.state = STATES.CLOSED;
 			this.emit("close");
 		}
-		/**
-		* Destroy the client and underlying socket
-		*/
 		destroy() {
 			if (this.socket && !this.socket.destroyed) this.socket.destroy();
 		}
@@ -10004,9 +8421,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			this.state = STATES.AUTHENTICATED;
 			this.emit("authenticated");
 		}
-		/**
-		* Start the SOCKS5 handshake
-		*/
 		handshake() {
 			if (this.state !== STATES.INITIAL) throw new InvalidArgumentError("Handshake already started");
 			debug("starting handshake with", this.authMethods.length, "auth methods");
@@ -10019,9 +8433,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			});
 			this.socket.write(request);
 		}
-		/**
-		* Handle handshake response from server
-		*/
 		handleHandshakeResponse() {
 			if (this.buffer.length < 2) return;
 			const version = this.buffer[0];
@@ -10036,9 +8447,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 				this.sendAuthRequest();
 			} else throw new Socks5ProxyError(`Unsupported authentication method: ${method}`, "UND_ERR_SOCKS5_AUTH_METHOD");
 		}
-		/**
-		* Send username/password authentication request
-		*/
 		sendAuthRequest() {
 			const { username, password } = this.options;
 			if (!username || !password) throw new InvalidArgumentError("Username and password required for authentication");
@@ -10054,9 +8462,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			passwordBuffer.copy(request, 3 + usernameBuffer.length);
 			this.socket.write(request);
 		}
-		/**
-		* Handle authentication response
-		*/
 		handleAuthResponse() {
 			if (this.buffer.length < 2) return;
 			const version = this.buffer[0];
@@ -10067,11 +8472,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			debug("authentication successful");
 			this.markAuthenticated();
 		}
-		/**
-		* Send CONNECT command
-		* @param {string} address - Target address (IP or domain)
-		* @param {number} port - Target port
-		*/
 		connect(address, port) {
 			if (this.state === STATES.CONNECTING || this.state === STATES.CONNECTED) throw new InvalidArgumentError("Connection already in progress");
 			if (this.state !== STATES.AUTHENTICATED) throw new InvalidArgumentError("Client must be authenticated before CONNECT");
@@ -10080,9 +8480,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			const request = this.buildConnectRequest(COMMANDS.CONNECT, address, port);
 			this.socket.write(request);
 		}
-		/**
-		* Build a SOCKS5 request
-		*/
 		buildConnectRequest(command, address, port) {
 			const { type: addressType, buffer: addressBuffer } = parseAddress(address);
 			const request = Buffer.alloc(4 + addressBuffer.length + 2);
@@ -10094,9 +8491,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			request.writeUInt16BE(port, 4 + addressBuffer.length);
 			return request;
 		}
-		/**
-		* Handle CONNECT response
-		*/
 		handleConnectResponse() {
 			if (this.buffer.length < 4) return;
 			const version = this.buffer[0];
@@ -10144,9 +8538,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 				port: boundPort
 			});
 		}
-		/**
-		* Get human-readable error message for reply code
-		*/
 		getReplyErrorMessage(reply) {
 			switch (reply) {
 				case REPLY_CODES.GENERAL_FAILURE: return "General SOCKS server failure";
@@ -10191,9 +8582,6 @@ var require_socks5_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module
 	const kConnector = Symbol("connector");
 	const kRequestTls = Symbol("request tls settings");
 	let experimentalWarningEmitted = false;
-	/**
-	* SOCKS5 proxy agent for dispatching requests through a SOCKS5 proxy
-	*/
 	var Socks5ProxyAgent = class extends DispatcherBase {
 		constructor(proxyUrl, options = {}) {
 			super();
@@ -10218,9 +8606,6 @@ var require_socks5_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module
 			});
 			this[kPools] = /* @__PURE__ */ new Map();
 		}
-		/**
-		* Create a SOCKS5 connection to the proxy
-		*/
 		async createSocks5Connection(targetHost, targetPort) {
 			const proxyHost = this[kProxyUrl].hostname;
 			const proxyPort = parseInt(this[kProxyUrl].port) || 1080;
@@ -10285,9 +8670,6 @@ var require_socks5_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module
 			});
 			return socket;
 		}
-		/**
-		* Dispatch a request through the SOCKS5 proxy
-		*/
 		[kDispatch](opts, handler) {
 			const { origin } = opts;
 			debug("dispatching request to", origin, "via SOCKS5");
@@ -10530,10 +8912,6 @@ var require_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				headers
 			}, handler);
 		}
-		/**
-		* @param {import('../../types/proxy-agent').ProxyAgent.Options | string | URL} opts
-		* @returns {URL}
-		*/
 		#getUrl(opts) {
 			if (typeof opts === "string") return new URL(opts);
 			else if (opts instanceof URL) return opts;
@@ -10550,27 +8928,14 @@ var require_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return Promise.all(promises);
 		}
 	};
-	/**
-	* @param {string[] | Record<string, string>} headers
-	* @returns {Record<string, string>}
-	*/
 	function buildHeaders(headers) {
 		if (Array.isArray(headers)) {
-			/** @type {Record<string, string>} */
 			const headersPair = {};
 			for (let i = 0; i < headers.length; i += 2) headersPair[headers[i]] = headers[i + 1];
 			return headersPair;
 		}
 		return headers;
 	}
-	/**
-	* @param {Record<string, string>} headers
-	*
-	* Previous versions of ProxyAgent suggests the Proxy-Authorization in request headers
-	* Nevertheless, it was changed and to avoid a security vulnerability by end users
-	* this check was created.
-	* It should be removed in the next major version for performance reasons
-	*/
 	function throwIfProxyAuthIsSent(headers) {
 		if (headers && Object.keys(headers).find((key) => key.toLowerCase() === "proxy-authorization")) throw new InvalidArgumentError("Proxy-Authorization should be sent in ProxyAgent constructor");
 	}
@@ -10682,7 +9047,6 @@ var import_dispatcher = /* @__PURE__ */ __toESM(require_dispatcher(), 1);
 var import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy_agent(), 1);
 var import_pool = /* @__PURE__ */ __toESM(require_pool(), 1);
 Object.assign(import_dispatcher.default.prototype, import_api.default);
-/** One HTTP client; only this file knows undici. A socket connects to the address that was checked when its name was looked up (T23); a proxy resolves names itself, unchecked. */
 function openClient({ trusted, limits, resolve, ca }) {
 	const settings = {
 		allowH2: false,
@@ -10733,7 +9097,6 @@ function openClient({ trusted, limits, resolve, ca }) {
 		close: () => agent.destroy()
 	};
 }
-/** An agent for the proxies of the environment. Node's own fetch knows these variables only with a further one. */
 function openProxyAgent() {
 	return new import_env_http_proxy_agent.default({
 		allowH2: false,
@@ -10741,7 +9104,6 @@ function openProxyAgent() {
 		...proxiesIn(process.env)
 	});
 }
-/** Connections to a proxy. If it hangs up, the client would try again forever, so the error gets a different code. */
 function proxyClient(origin, options) {
 	const pool = new import_pool.default(origin, {
 		...options,
@@ -10756,12 +9118,10 @@ const contexts = openMemory({
 	answers: 8,
 	characters: 65536
 });
-/** Parsing all authorities takes longer than a request, so connections share the result. */
 function contextWith(ca) {
 	const more = process.env.NODE_EXTRA_CA_CERTS ?? "";
 	return contexts(`${more}\n${ca}`, () => tls.createSecureContext({ ca: [...trustedAnyway(), ca] }));
 }
-/** PEM of the authorities that Node trusts by default. Before 22.15, Node does not list those of `NODE_EXTRA_CA_CERTS`, so they are read here. */
 function trustedAnyway() {
 	if (typeof tls.getCACertificates === "function") return tls.getCACertificates("default");
 	const path = process.env.NODE_EXTRA_CA_CERTS;

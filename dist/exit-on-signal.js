@@ -6,11 +6,8 @@ const signals = [
 	"SIGTERM",
 	"SIGHUP"
 ];
-/** The work that is left before the process ends. */
 let lastWork = null;
-/** The runner kills a cancelled step 7.5 seconds after the first signal. */
 const mostTime = 6e3;
-/** A signal ends the process through `exit`, after the work of {@link onInterrupt}; a second one at once. */
 function exitOnSignal() {
 	for (const signal of signals) process.on(signal, () => {
 		const end = () => process.exit(128 + constants.signals[signal]);
@@ -21,7 +18,6 @@ function exitOnSignal() {
 		work?.().finally(end);
 	});
 }
-/** @returns ends this: a signal then ends the process at once */
 function onInterrupt(work) {
 	lastWork = work;
 	return () => {

@@ -1,17 +1,11 @@
 import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
-import { n as refuse } from "./package-border.js";
-import { st as isWithin } from "./values.js";
+import { o as refuse } from "./package-border.js";
+import { ct as isWithin } from "./sources.js";
 import { constants } from "node:fs";
-import { open, opendir, realpath, stat } from "node:fs/promises";
 import { createHash } from "node:crypto";
+import { open, opendir, realpath, stat } from "node:fs/promises";
 
 // src/extensions/mirrors/hash-folder.ts
-/**
-* The `h1:` of an unpacked package as Terraform records it (Go's HashDir), bounded like archives (T26).
-* @param path without symlinks
-* @param within no symlink may lead out of this folder: a package could consist of any file of this machine
-* @throws PackageError if Terraform could not hash the folder either, or it exceeds a limit
-*/
 async function hashFolder(path, within) {
 	const files = [];
 	const folders = [""];
@@ -35,7 +29,6 @@ async function hashFolder(path, within) {
 function placeOf(path, name) {
 	return name === "" ? Buffer.from(path) : Buffer.concat([Buffer.from(`${path}/`), nameBytes(name)]);
 }
-/** Pipes and devices might never end, and Terraform hashes no symlink to a folder. */
 async function fileAt(place, within) {
 	const real = await realpath(place, { encoding: "buffer" });
 	if (!isWithin(real.toString(), within)) refuse("unsafe-name", "A symlink in the folder leads out of the mirror");

@@ -2,9 +2,7 @@ import { t as __commonJSMin } from "./rolldown-runtime.js";
 
 // node_modules/punycode/punycode.js
 var require_punycode = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** Highest positive signed 32-bit float value */
 	const maxInt = 2147483647;
-	/** Bootstring parameters */
 	const base = 36;
 	const tMin = 1;
 	const tMax = 26;
@@ -13,53 +11,26 @@ var require_punycode = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const initialBias = 72;
 	const initialN = 128;
 	const delimiter = "-";
-	/** Regular expressions */
 	const regexPunycode = /^xn--/;
 	const regexNonASCII = /[^\0-\x7F]/;
 	const regexSeparators = /[\x2E\u3002\uFF0E\uFF61]/g;
-	/** Error messages */
 	const errors = {
 		"overflow": "Overflow: input needs wider integers to process",
 		"not-basic": "Illegal input >= 0x80 (not a basic code point)",
 		"invalid-input": "Invalid input"
 	};
-	/** Convenience shortcuts */
 	const baseMinusTMin = 35;
 	const floor = Math.floor;
 	const stringFromCharCode = String.fromCharCode;
-	/**
-	* A generic error utility function.
-	* @private
-	* @param {String} type The error type.
-	* @returns {Error} Throws a `RangeError` with the applicable error message.
-	*/
 	function error(type) {
 		throw new RangeError(errors[type]);
 	}
-	/**
-	* A generic `Array#map` utility function.
-	* @private
-	* @param {Array} array The array to iterate over.
-	* @param {Function} callback The function that gets called for every array
-	* item.
-	* @returns {Array} A new array of values returned by the callback function.
-	*/
 	function map(array, callback) {
 		const result = [];
 		let length = array.length;
 		while (length--) result[length] = callback(array[length]);
 		return result;
 	}
-	/**
-	* A simple `Array#map`-like wrapper to work with domain name strings or email
-	* addresses.
-	* @private
-	* @param {String} domain The domain name or email address.
-	* @param {Function} callback The function that gets called for every
-	* character.
-	* @returns {String} A new string of characters returned by the callback
-	* function.
-	*/
 	function mapDomain(domain, callback) {
 		const parts = domain.split("@");
 		let result = "";
@@ -71,19 +42,6 @@ var require_punycode = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const encoded = map(domain.split("."), callback).join(".");
 		return result + encoded;
 	}
-	/**
-	* Creates an array containing the numeric code points of each Unicode
-	* character in the string. While JavaScript uses UCS-2 internally,
-	* this function will convert a pair of surrogate halves (each of which
-	* UCS-2 exposes as separate characters) into a single code point,
-	* matching UTF-16.
-	* @see `punycode.ucs2.encode`
-	* @see <https://mathiasbynens.be/notes/javascript-encoding>
-	* @memberOf punycode.ucs2
-	* @name decode
-	* @param {String} string The Unicode input string (UCS-2).
-	* @returns {Array} The new array of code points.
-	*/
 	function ucs2decode(string) {
 		const output = [];
 		let counter = 0;
@@ -101,49 +59,16 @@ var require_punycode = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* Creates a string based on an array of numeric code points.
-	* @see `punycode.ucs2.decode`
-	* @memberOf punycode.ucs2
-	* @name encode
-	* @param {Array} codePoints The array of numeric code points.
-	* @returns {String} The new Unicode string (UCS-2).
-	*/
 	const ucs2encode = (codePoints) => String.fromCodePoint(...codePoints);
-	/**
-	* Converts a basic code point into a digit/integer.
-	* @see `digitToBasic()`
-	* @private
-	* @param {Number} codePoint The basic numeric code point value.
-	* @returns {Number} The numeric value of a basic code point (for use in
-	* representing integers) in the range `0` to `base - 1`, or `base` if
-	* the code point does not represent a value.
-	*/
 	const basicToDigit = function(codePoint) {
 		if (codePoint >= 48 && codePoint < 58) return 26 + (codePoint - 48);
 		if (codePoint >= 65 && codePoint < 91) return codePoint - 65;
 		if (codePoint >= 97 && codePoint < 123) return codePoint - 97;
 		return base;
 	};
-	/**
-	* Converts a digit/integer into a basic code point.
-	* @see `basicToDigit()`
-	* @private
-	* @param {Number} digit The numeric value of a basic code point.
-	* @returns {Number} The basic code point whose value (when used for
-	* representing integers) is `digit`, which needs to be in the range
-	* `0` to `base - 1`. If `flag` is non-zero, the uppercase form is
-	* used; else, the lowercase form is used. The behavior is undefined
-	* if `flag` is non-zero and `digit` has no uppercase form.
-	*/
 	const digitToBasic = function(digit, flag) {
 		return digit + 22 + 75 * (digit < 26) - ((flag != 0) << 5);
 	};
-	/**
-	* Bias adaptation function as per section 3.4 of RFC 3492.
-	* https://tools.ietf.org/html/rfc3492#section-3.4
-	* @private
-	*/
 	const adapt = function(delta, numPoints, firstTime) {
 		let k = 0;
 		delta = firstTime ? floor(delta / damp) : delta >> 1;
@@ -151,13 +76,6 @@ var require_punycode = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		for (; delta > 455; k += base) delta = floor(delta / baseMinusTMin);
 		return floor(k + 36 * delta / (delta + skew));
 	};
-	/**
-	* Converts a Punycode string of ASCII-only symbols to a string of Unicode
-	* symbols.
-	* @memberOf punycode
-	* @param {String} input The Punycode string of ASCII-only symbols.
-	* @returns {String} The resulting string of Unicode symbols.
-	*/
 	const decode = function(input) {
 		const output = [];
 		const inputLength = input.length;
@@ -193,13 +111,6 @@ var require_punycode = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return String.fromCodePoint(...output);
 	};
-	/**
-	* Converts a string of Unicode symbols (e.g. a domain name label) to a
-	* Punycode string of ASCII-only symbols.
-	* @memberOf punycode
-	* @param {String} input The string of Unicode symbols.
-	* @returns {String} The resulting Punycode string of ASCII-only symbols.
-	*/
 	const encode = function(input) {
 		const output = [];
 		input = ucs2decode(input);
@@ -241,53 +152,18 @@ var require_punycode = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output.join("");
 	};
-	/**
-	* Converts a Punycode string representing a domain name or an email address
-	* to Unicode. Only the Punycoded parts of the input will be converted, i.e.
-	* it doesn't matter if you call it on a string that has already been
-	* converted to Unicode.
-	* @memberOf punycode
-	* @param {String} input The Punycoded domain name or email address to
-	* convert to Unicode.
-	* @returns {String} The Unicode representation of the given Punycode
-	* string.
-	*/
 	const toUnicode = function(input) {
 		return mapDomain(input, function(string) {
 			return regexPunycode.test(string) ? decode(string.slice(4).toLowerCase()) : string;
 		});
 	};
-	/**
-	* Converts a Unicode string representing a domain name or an email address to
-	* Punycode. Only the non-ASCII parts of the domain name will be converted,
-	* i.e. it doesn't matter if you call it with a domain that's already in
-	* ASCII.
-	* @memberOf punycode
-	* @param {String} input The domain name or email address to convert, as a
-	* Unicode string.
-	* @returns {String} The Punycode representation of the given domain name or
-	* email address.
-	*/
 	const toASCII = function(input) {
 		return mapDomain(input, function(string) {
 			return regexNonASCII.test(string) ? "xn--" + encode(string) : string;
 		});
 	};
-	/** Define the public API */
 	const punycode = {
-		/**
-		* A string representing the current Punycode.js version number.
-		* @memberOf punycode
-		* @type String
-		*/
 		"version": "2.3.1",
-		/**
-		* An object of methods to convert from JavaScript's internal character
-		* representation (UCS-2) to Unicode code points, and back.
-		* @see <https://mathiasbynens.be/notes/javascript-encoding>
-		* @memberOf punycode
-		* @type Object
-		*/
 		"ucs2": {
 			"decode": ucs2decode,
 			"encode": ucs2encode
@@ -516,7 +392,6 @@ var require_tr46 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/address/idna.ts
 var import_tr46 = require_tr46();
-/** The lookup profile of Go's `x/net/idna`, by which Terraform reads provider addresses: nontransitional, strict ASCII, no DNS lengths. A very new character may pass here and be refused there. */
 const lookupProfile = {
 	checkHyphens: true,
 	checkBidi: true,
@@ -524,16 +399,13 @@ const lookupProfile = {
 	useSTD3ASCIIRules: true,
 	transitionalProcessing: false
 };
-/** A domain name in ASCII (punycode), mapped and checked; `null` if it is not valid. */
 function lookupToAscii(domain) {
 	return (0, import_tr46.toASCII)(domain, lookupProfile);
 }
-/** A domain name in Unicode, mapped and checked; `null` if it is not valid. */
 function lookupToUnicode(domain) {
 	const { domain: mapped, error } = (0, import_tr46.toUnicode)(domain, lookupProfile);
 	return error ? null : mapped;
 }
-/** Like {@link lookupToUnicode}, but `_` counts as a letter except at either end. */
 function lookupWithUnderscores(domain) {
 	const { domain: mapped, error } = (0, import_tr46.toUnicode)(domain, {
 		...lookupProfile,

@@ -1,18 +1,17 @@
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { a as UserError, c as codeInBrackets, f as orNull, l as codeOf, m as quoted, n as refuse, p as policyError, r as CodedError, s as characterName, t as PackageError, u as invalidInput } from "./package-border.js";
-import { $ as isSoundOfFiles, A as parseVersionConstraints, At as parseHostname, B as toolNamedBy, Bt as publisherOf, D as Faults, Dt as hostOf, E as Tokenizer, Et as displayHostname, Ft as hashicorp$2, G as openMemory, Gt as editDistance, Ht as decodeUtf8, I as Patience, It as officialName, J as hashOfZip, K as forEachScheme, Kt as nearestName, L as hiddenCharacters, Lt as openTofu$1, M as compareVersions, Mt as parseProviderNamespace, N as parseVersion, Nt as parseProviderType, Ot as isBuiltIn, P as versionOf, Pt as readAddress, Q as isOfZip, R as layoutFaultKinds, Rt as opentofuRegistry, S as mergeConflict, St as formatAddress, T as parseHcl, Tt as AddressError, U as compareAddresses, V as printLockFile, Vt as terraformRegistry, W as compareBytes, Wt as distinct, X as isChecked, Y as hashSchemes, Z as isOfFiles, _ as lookWhile, _t as known, a as isConfiguration, at as folderOf, b as commentsIn, bt as unavailableCodes, c as isUnclear, d as groupChanges, dt as repositoryAround, et as isSoundOfZip, ft as sharedSegments, g as inTurns, gt as isLimit, h as sha256OfFile, ht as absent$1, i as mergeRequirements, it as zipDigest, j as versionSatisfies, jt as parseProviderAddress, kt as isLegacy, l as localFolder, lt as pathIn$2, m as sha256, mt as touches, n as ConfigurationReader, nt as parseHash, o as kindOfFile, p as changeKinds, pt as stepsBetween, r as configurationIn, rt as schemeOf, s as calledFolder, st as isWithin, tt as otherSchemeIgnored, u as longestAt, ut as realPath$1, v as openSemaphore, vt as mayBeAbsent, w as readLockFile, x as mentionsHash, y as versionStep, yt as unavailable$1, z as layoutFaults, zt as publicRegistries } from "./values.js";
-import { A as isAttributesFile, B as digestOf, C as isMove, D as configuredFolders, E as changesBetween, F as entryBehind, G as listingOf, H as isSameContent, I as follow, K as SourceError, L as listedTree, M as asTheyAre, N as bytesOf, O as differing, P as contentIn, R as blobSha, S as resolveLink, T as changedTexts, U as isUnderReview, V as fileContent, W as kindOfMode, X as proxyFor, Z as connectionFault, _ as readCredentials, at as covers, b as parseJson, c as refuseUnmatched, ct as isLockFileName, dt as withoutDot, f as createFetcher, ft as foldedName, h as hostOfToken, it as areApart, j as isRewritten, k as attributeReader, l as takeSnapshot, lt as lockFileName, m as emptyTokens, n as withoutMerge, nt as openRunTime, ot as foldedTest, q as ambiguous, rt as timeSpan, st as globs, t as withMerge, tt as endless, ut as pathTest, v as tokenFor, w as moduleFilesIn, x as readAnswer$1, y as isJson, z as contentLimit } from "./sources.js";
+import { _ as policyError, a as PackageError, d as characterName, f as codeInBrackets, g as orNull, i as openInflation, l as UserError, m as invalidInput, n as inflatedBytes, o as refuse, p as codeOf, r as inflatedBytesFor, s as CodedError, v as quoted } from "./package-border.js";
+import { $ as askedFor, A as sha256OfFile, C as versionOf, Ct as publicRegistries, D as openStopwatch, Dt as distinct, E as Patience, Et as decodeUtf8, F as printLockFile, G as isOfZip, H as hashSchemes, J as otherSchemeIgnored, K as isSoundOfFiles, L as compareAddresses, M as layoutFaultKinds, N as layoutFaults, O as workOf, Ot as editDistance, P as toolNamedBy, Q as absent$1, R as compareBytes, S as parseVersion, St as opentofuRegistry, T as parseHcl, Tt as terraformRegistry, U as isChecked, V as hashOfZip, W as isOfFiles, X as schemeOf, Y as parseHash, Z as zipDigest, _t as parseProviderType, a as localFolder, at as unavailableCodes, b as versionSatisfies, bt as officialName, c as groupChanges, d as versionStep, dt as displayHostname, et as isLimit, f as commentsIn, ft as hostOf, g as readLockFile, gt as parseProviderNamespace, ht as parseProviderAddress, i as isOpen, it as unavailable$1, j as hiddenCharacters, k as sha256, kt as nearestName, m as mergeConflict, mt as parseHostname, n as ConfigurationReader, nt as mayBeAbsent, o as longestAt, p as mentionsHash, pt as isLegacy, q as isSoundOfZip, r as configurationIn, rt as missing$1, s as isConfiguration, st as formatAddress, tt as known, u as changeKinds, ut as AddressError, vt as readAddress, wt as publisherOf, x as compareVersions, xt as openTofu$1, y as parseVersionConstraints, yt as hashicorp$2, z as openMemory } from "./values.js";
+import { A as bytesOf, B as digestOf$1, C as isMove, D as isAttributesFile, Dt as foldedName, E as attributeReader, Et as withoutDot, F as changesBetween, G as listingOf, H as isSameContent, I as configuredFolders, K as SourceError, L as differing, M as entryBehind, N as follow, O as isRewritten, P as listedTree, R as blobSha, S as resolveLink, St as globs, T as changedTexts, Tt as pathTest, U as isUnderReview, V as fileContent, W as kindOfMode, X as proxyFor, Z as connectionFault, _ as readCredentials, _t as openRunTime, at as folderOf, b as parseJson, bt as covers, c as refuseUnmatched, ct as isWithin, dt as realPath$1, f as createFetcher, ft as repositoryAround, gt as endless, h as hostOfToken, ht as touches, it as currentTree, j as contentIn, k as asTheyAre, l as takeSnapshot, m as emptyTokens, mt as stepsBetween, n as withoutMerge, nt as lookWhile, ot as foldersAbove, pt as sharedSegments, q as ambiguous, rt as openSemaphore, t as withMerge, tt as inTurns, ut as pathIn$2, v as tokenFor, vt as timeSpan, w as moduleFilesIn, wt as lockFileName, x as readAnswer$1, xt as foldedTest, y as isJson, yt as areApart, z as contentLimit } from "./sources.js";
 import { t as lookupToAscii } from "./idna.js";
-import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
 import { availableParallelism, homedir } from "node:os";
-import { basename, dirname, isAbsolute, join, posix, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { isUtf8 } from "node:buffer";
-import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, createReadStream, existsSync, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, createReadStream, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash, randomInt } from "node:crypto";
 import { Worker } from "node:worker_threads";
-import { lstat, mkdir, open, opendir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { randomInt } from "node:crypto";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { lstat, mkdir, open, opendir, readFile, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -66,11 +65,6 @@ function assignProp(target, prop, value) {
 		configurable: true
 	});
 }
-/**
-* Whichever object a def's `shape` currently answers from: the one the caller passed until the first read, the frozen copy after it.
-*
-* Its keys and descriptors read without invoking anything, which is what lets a discriminated union check its discriminator, and the cycle walk read a shape, without resolving a getter that references the schema being constructed. A def that answers `shape` from an accessor of its own has none.
-*/
 function rawShape(def) {
 	const desc = Object.getOwnPropertyDescriptor(def, "shape");
 	return desc?.get ? desc.get.raw : desc?.value;
@@ -93,11 +87,6 @@ function putProp(target, key, value) {
 	if (key in target) assignProp(target, key, value);
 	else target[key] = value;
 }
-/**
-* Copies `keys` of `source`'s shape onto `target`, each value passed through `wrap`.
-*
-* A key the source has resolved is copied through now, so the derived shape states it outright and nothing has to resolve it to learn what it holds. A key the source still defers stays deferred, and reads back through the source's own `shape`, so it resolves once and both shapes get that one schema.
-*/
 function mirrorShape(target, source, keys, wrap) {
 	const raw = sourceShape(source);
 	for (const key of keys) {
@@ -321,7 +310,6 @@ function prefixIssues(path, issues) {
 function unwrapMessage(message) {
 	return typeof message === "string" ? message : message?.message;
 }
-/** The leading size checks of `defChecks` that set an upper bound, each paired with it. */
 function sizeCaps(defChecks) {
 	const caps = [];
 	for (const ch of defChecks ?? []) {
@@ -394,11 +382,6 @@ function issue(...args) {
 	};
 	return { ...iss };
 }
-/**
-* Installs a trait's members on its prototype. Each value builds that member for the instance on first read; the built value shadows the accessor as an own property, so a detached `const { parse } = schema` keeps working.
-*
-* Call this from a `proto` initializer, which runs once per prototype — never per instance.
-*/
 function members(proto, table) {
 	for (const key in table) {
 		const desc = Object.getOwnPropertyDescriptor(table, key);
@@ -409,7 +392,6 @@ function members(proto, table) {
 		else defineBound(proto, key, desc.value);
 	}
 }
-/** Shadows a prototype member with an own value, so a getter that builds from the instance runs once. */
 function own(inst, key, value, enumerable = true) {
 	Object.defineProperty(inst, key, {
 		configurable: true,
@@ -419,11 +401,9 @@ function own(inst, key, value, enumerable = true) {
 	});
 	return value;
 }
-/** Like {@link own}, for a member that was never an own data property and has to stay out of `Object.keys`. */
 function hide(inst, key, value) {
 	return own(inst, key, value, false);
 }
-/** Adds members a table derives from the instance: each builds on first read and shadows as own data, and assignment shadows the same way, as when these were own properties. */
 /* @__NO_SIDE_EFFECTS__ */
 function derived(computes, table) {
 	for (const key in computes) {
@@ -452,7 +432,6 @@ function defineBound(proto, key, fn) {
 		}
 	});
 }
-/** Returns the prototype to install on, or `undefined` if this group is already installed on it. */
 function claim$1(inst, sentinel) {
 	const proto = Object.getPrototypeOf(inst);
 	return sentinel in proto ? void 0 : proto;
@@ -465,11 +444,6 @@ const breaker$1 = {
 		broke = true;
 	}
 };
-/**
-* Installs a lazily-derived internal on the `_zod` prototype of `inst`'s
-* constructor, computed from the internals object itself and cached there on
-* first read. One accessor per constructor rather than one per instance.
-*/
 function defineLazyInternal(inst, key, compute) {
 	const proto = Object.getPrototypeOf(inst._zod);
 	if (key in proto && installing !== inst._zod) {
@@ -508,11 +482,6 @@ function defineLazyInternal(inst, key, compute) {
 		}
 	});
 }
-/**
-* Installs `key` on `inst`'s prototype, computed by `make` on first read and cached there as an own
-* data property. One accessor per constructor rather than one per instance, because an own accessor
-* puts every instance after the first into v8 dictionary mode. The key doubles as the sentinel.
-*/
 function installLazyProp(inst, key, make, enumerable) {
 	const proto = claim$1(inst, key);
 	if (!proto) return;
@@ -540,9 +509,7 @@ function installLazyProp(inst, key, make, enumerable) {
 		}
 	});
 }
-/** Marks the thunk `_catch` synthesises for a constant catch value. `Function.length` cannot tell that thunk from a user callback — rest and defaulted parameters both report arity 0 — and a user callback reads `ctx.error`, whose issues only finalize correctly against the caller's per-parse error map. Provenance can say what arity cannot. A plain string key rather than `Symbol.for`, whose call at module scope no bundler can prove pure — the same shape that anchored `urlCanParse` into every build. */
 const CONSTANT_CATCH = "~constantCatch";
-/** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
 function constantCatch(value) {
 	const fn = () => value;
 	fn[CONSTANT_CATCH] = true;
@@ -552,7 +519,6 @@ function constantCatch(value) {
 // node_modules/zod/v4/core/core.js
 const __own$1 = {};
 var _a$1;
-/** A special constant with type `never` */
 const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
 const _zodDesc = {
 	value: void 0,
@@ -711,9 +677,6 @@ const initializer$1 = (inst, def) => {
 	}
 };
 const $ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
-/** Get-or-create `obj[key]` as an own data property. A path segment naming an inherited member
-* ("toString", "constructor") would otherwise read through to the prototype, and assigning
-* "__proto__" would hit the setter instead of creating a key. */
 function node(obj, key, make) {
 	if (!Object.prototype.hasOwnProperty.call(obj, key)) {
 		if (key === "__proto__") Object.defineProperty(obj, key, {
@@ -978,11 +941,6 @@ const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
 };
 
 // node_modules/zod/v4/core/regexes.js
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link cuid2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
 const cuid = /^[cC][0-9a-z]{6,}$/;
 const cuid2 = /^[0-9a-z]+$/;
 const ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
@@ -992,18 +950,12 @@ const nanoid = /^[a-zA-Z0-9_-]{21}$/;
 function nanoidOfLength(length) {
 	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
 }
-/** ISO 8601-1 duration regex. Does not support the 8601-2 extensions like negative durations or fractional/negative components. */
 const duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
-/** A regex for any UUID-like identifier: 8-4-4-4-12 hex pattern */
 const guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
-/** Returns a regex for validating an RFC 9562/4122 UUID.
-*
-* @param version Optionally specify a version 1-8. If no version is specified, all versions are supported. */
 const uuid = (version) => {
 	if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
 	return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
 };
-/** Practical email validation */
 const email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
 const _emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
 function emoji() {
@@ -1018,9 +970,6 @@ const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
 const httpProtocol = /^https?$/;
 const e164 = /^\+[1-9]\d{6,14}$/;
 const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
-/** Anchors a pattern source. The interpolation lives here rather than at the call site because
-* esbuild will not drop a `@__PURE__` call whose own argument interpolates a variable, but it
-* will drop `anchor(dateSource)`. Keeping it inline pinned `date` into every bundle. */
 function anchor(source) {
 	return new RegExp(`^${source}$`);
 }
@@ -1056,7 +1005,6 @@ const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
 	inst._zod.def = def;
 	(_a = inst._zod).onattach ?? (_a.onattach = []);
 });
-/** Default `when` for length-based checks: run only on non-nullish values with a `length`. */
 const _whenHasLength = (payload) => {
 	const val = payload.value;
 	return !nullish(val) && val.length !== void 0;
@@ -1474,7 +1422,6 @@ const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
 		own(this, "~standard", value);
 	}
 });
-/** The Standard Schema surface for `inst`. Shared so wrappers can extend it without forcing it. */
 const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
 async function validateAsync(inst, value) {
 	const ctx = { async: true };
@@ -1546,9 +1493,7 @@ const $ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
 	def.pattern ?? (def.pattern = email);
 	$ZodStringFormat.init(inst, def);
 });
-/** The `://` guard rejected the input before the URL constructor saw it. */
 const URL_BAD_FORMAT = 1;
-/** The URL parser rejected the input. */
 const URL_UNPARSEABLE = 2;
 function canParseURL(input) {
 	try {
@@ -1563,7 +1508,6 @@ function validateURL(trimmed, def) {
 	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
 	return parseURLObject(trimmed, def);
 }
-/** Parses a URL while preserving the non-normalizing HTTP guard. */
 function parseURLObject(trimmed, def) {
 	if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) return 1;
 	try {
@@ -1577,7 +1521,6 @@ function parseURLObject(trimmed, def) {
 	}
 }
 const asciiTabOrNewline = /[\t\n\r]/g;
-/** The URL parser deletes every ASCII tab, LF and CR from its input before it parses, so `new URL("https://exa\nmple.com")` reports on `example.com`. Applying the same deletion to the returned value closes the half of that divergence which can move the host; the parser's other rewrite, stripping C0 controls at the edges, cannot. */
 function stripTabAndNewline(value) {
 	return value.replace(asciiTabOrNewline, "");
 }
@@ -1660,11 +1603,6 @@ const $ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
 	def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
 	$ZodStringFormat.init(inst, def);
 });
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link $ZodCUID2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
 const $ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
 	def.pattern ?? (def.pattern = cuid);
 	$ZodStringFormat.init(inst, def);
@@ -1705,7 +1643,6 @@ const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
 	def.pattern ?? (def.pattern = ipv4);
 	$ZodStringFormat.init(inst, def);
 });
-/** An IPv6 address is written with hex digits, colons and dots, and nothing else. The guard is what makes the check below an IPv6 check: `new URL("http://[...]")` parses an authority, not an address, so `@` and `\` re-delimit it and `"::@1\\"` validates against the host `0.0.0.1`. The URL parser also deletes ASCII tab, LF and CR rather than failing, which is how `"::1\n"` validated as `::1`. */
 const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
 function isValidIPv6(value) {
 	if (!ipv6Alphabet.test(value)) return false;
@@ -2701,9 +2638,6 @@ const $ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
 		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
 		if (payload.value === void 0) {
 			payload.value = def.defaultValue;
-			/**
-			* $ZodDefault returns the default value immediately in forward direction.
-			* It doesn't pass the default value into the validator ("prefault"). There's no reason to pass the default value through validation. The validity of the default is enforced by TypeScript statically. Otherwise, it's the responsibility of the user to ensure the default is valid. In the case of pipes with divergent in/out types, you can specify the default on the `in` schema of your ZodPipe to set a "prefault" for the pipe.   */
 			return payload;
 		}
 		const result = def.innerType._zod.run(payload, ctx);
@@ -2853,7 +2787,6 @@ var $ZodCyclicError = class extends Error {
 		this.name = "ZodCyclicError";
 	}
 };
-/** Keyed off the context object every schema in one parse call already shares. */
 const STATE = "~memo";
 const NO_ISSUES = [];
 function isRef(value) {
@@ -2866,11 +2799,9 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-/** What the walk established, in order of certainty: ordered so the strongest answer among children wins. */
 const NONE = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
-/** Whether this schema's subtree contains a cycle, so one parse can re-enter it. */
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
 	if (cached !== void 0) return cached ? PROVEN : NONE;
@@ -2982,7 +2913,6 @@ function isRecursive(inst, stack, resolve) {
 	stack.delete(inst);
 	return settle(inst, result);
 }
-/** An assumed answer must not outlive the resolution that settles it, so only a certain one is cached. */
 function settle(inst, answer) {
 	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
 	return answer;
@@ -3089,11 +3019,9 @@ const memo = {
 		});
 	}
 };
-/** The memoizer that gives containers cycle support. `zod` installs it by default; `zod/mini` opts in with `config({ memoizer: memoizer() })`. */
 function memoizer() {
 	return memo;
 }
-/** Whether this value is a node a back-edge resolved to before it finished. */
 function isBackEdge(ctx, value) {
 	const backEdges = ctx[STATE]?.backEdges;
 	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
@@ -3368,11 +3296,6 @@ function _nanoid(Class, params) {
 		...normalizeParams(params)
 	});
 }
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link _cuid2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
 // @__NO_SIDE_EFFECTS__
 function _cuid(Class, params) {
 	return new Class({
@@ -3799,11 +3722,6 @@ function initializeContext(params) {
 		external: params?.external ?? void 0
 	};
 }
-/**
-* Applies the `unrepresentable` setting at a site that has no JSON Schema equivalent. Throws
-* `message` unless the setting (or the handler's return value) says otherwise. Returns `true` if a
-* custom JSON Schema was written into `json`, in which case the caller must not write its own.
-*/
 function handleUnrepresentable(schema, ctx, json, params, message) {
 	const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({
 		zodSchema: schema,
@@ -3949,7 +3867,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
 }
-/** Rewrites `anyOf: [{type: "a"}, {type: "b"}]` to `type: ["a", "b"]`, which every JSON Schema draft treats as equivalent and most consumers render far better for the nullable case. Only branches that are a bare type assertion qualify — anything carrying a constraint, `$ref`, `const` or metadata is left alone. Runs after `flattenRef`, so a branch an override decorated or `$defs` extraction turned into a `$ref` is no longer bare and correctly stays in `anyOf`. `oneOf` is excluded: `integer` and `number` overlap, so "exactly one" and "at least one" are not the same there. OpenAPI 3.0 is excluded: its `type` must be a single string. */
 function compactTypeUnion(schema) {
 	const options = schema.anyOf;
 	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
@@ -3968,9 +3885,6 @@ function compactTypeUnion(schema) {
 	delete schema.anyOf;
 	schema.type = types.length === 1 ? types[0] : types;
 }
-/** Keywords `foldIntersection` knows how to combine. Anything else — `$ref`, `patternProperties`,
-* an annotation like `description` — makes a member unfoldable, so a constraint this does not
-* understand leaves the `allOf` alone instead of being silently dropped or misattributed. */
 const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
 	"type",
 	"properties",
@@ -3978,13 +3892,11 @@ const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
 	"additionalProperties"
 ]);
 const UNION_KEYS = ["oneOf", "anyOf"];
-/** A member's constraint on a key it does not declare itself. A `catchall` states one; `false`, an absent `additionalProperties`, and the empty schema a loose object emits state nothing. */
 function undeclaredConstraint(member) {
 	const extra = member.additionalProperties;
 	if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null) return null;
 	return Object.keys(extra).length ? extra : null;
 }
-/** Combines object members into the single object they describe together, or returns `null` if any of them carries a keyword outside {@link FOLDABLE_KEYS}. */
 function foldObjects(members) {
 	const objects = [];
 	for (const member of members) {
@@ -4025,15 +3937,6 @@ function foldObjects(members) {
 	}
 	return folded;
 }
-/** `additionalProperties` in an `allOf` member sees only that member's own `properties`, so two
-* closed object members reject each other's keys and the schema validates nothing. Zod's parser
-* pools the key sets instead — `handleIntersectionResults` reports a key as unrecognized only when
-* *every* side rejects it — so the emitted schema has to pool them too, and folding the members
-* into one object is the encoding that says so on every target.
-*
-* This runs from `finalize`, after `extractDefs`, which is what keeps it clear of the `$ref`
-* machinery: a member extracted into `$defs` is already a `$ref` by now and declines to fold, so it
-* keeps its reference and its own closedness rather than being inlined as a stale copy. */
 function foldIntersection(json) {
 	const allOf = json.allOf;
 	if (!Array.isArray(allOf) || allOf.length < 2) return;
@@ -4191,10 +4094,6 @@ function isTransforming(_schema, _ctx) {
 	}
 	return false;
 }
-/**
-* Creates a toJSONSchema method for a schema instance.
-* This encapsulates the logic of initializing context, processing, extracting defs, and finalizing.
-*/
 const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
 	const ctx = initializeContext({
 		...params,
@@ -4592,15 +4491,6 @@ const tupleProcessor = (schema, ctx, _json, params) => {
 	if (typeof minimum === "number") json.minItems = minimum;
 	if (typeof maximum === "number") json.maxItems = maximum;
 };
-/** JSON object keys are always strings, so a numeric record key schema is re-expressed over the
-* numeric-string form the record parser matches. Deferred to `finalize`, after the flatten: a key
-* behind a wrapper only carries its own `type` before then, and a union key only has its branches.
-*
-* A numeric bound cannot apply to a property name, so `minimum` and its siblings are dropped rather
-* than carried over: keeping them beside `type: "string"` reproduces the match-nothing schema this
-* exists to fix. A key that carries one therefore emits wider than the record parses — `z.record(z.number().min(5), V)`
-* accepts `"3"` — which is the deliberate trade, since throwing on it would reject an ordinary schema
-* outright. */
 function stringifyKeyNames(bySchema, json, visited) {
 	if (json.$ref) {
 		if (visited.has(json)) return json;
@@ -4631,7 +4521,6 @@ function stringifyKeyNames(bySchema, json, visited) {
 	if (!values) rest.pattern = (types.includes("number") ? number$2 : integer).source;
 	return rest;
 }
-/** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
 const pendingRecords = /* @__PURE__ */ new WeakMap();
 function rewriteKeyNames(ctx) {
 	const bySchema = /* @__PURE__ */ new Map();
@@ -4708,9 +4597,6 @@ const nonoptionalProcessor = (schema, ctx, _json, params) => {
 	const seen = ctx.seen.get(schema);
 	seen.ref = def.innerType;
 };
-/** Round-trips a default value through JSON so the emitted schema is guaranteed to be valid JSON.
-* A BigInt has no reliable encoding, so it goes through `unrepresentable` like any other
-* unrepresentable value. Returns a sentinel when the caller must not write a default of its own. */
 const UNREPRESENTABLE_DEFAULT = Symbol();
 function serializeDefaultValue(value, schema, ctx, json, params) {
 	let unrepresentable = false;
@@ -5103,7 +4989,6 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
 		return this._zod.def;
 	}
 });
-/** @internal */
 const _ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
 	$ZodString.init(inst, def);
 	ZodType.init(inst, def);
@@ -5289,11 +5174,6 @@ const ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
 	$ZodNanoID.init(inst, def);
 	ZodStringFormat.init(inst, def);
 });
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link ZodCUID2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
 const ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
 	$ZodCUID.init(inst, def);
 	ZodStringFormat.init(inst, def);
@@ -5832,7 +5712,6 @@ function string(params) {
 
 // src/policy/provider-pattern.ts
 const longest$2 = 256;
-/** Reads `registry.terraform.io/hashicorp/*`. Without a host, each tool would mean its own registry. */
 function parseProviderPattern(text) {
 	const parts = text.toLowerCase().split("/");
 	const sound = text.length <= longest$2 && parts.every((part) => /^[^\s/?[\]{}!]+$/u.test(part));
@@ -5845,7 +5724,6 @@ function parseProviderPattern(text) {
 		}
 	};
 }
-/** Whether both may match one address; of two parts with stars that is not known. */
 function mayOverlap(one, other) {
 	const [mine, theirs] = [one, other].map(({ text }) => text.toLowerCase().split("/"));
 	return (mine ?? []).every((part, index) => {
@@ -5853,7 +5731,6 @@ function mayOverlap(one, other) {
 		return matchesPart(part, its) || matchesPart(its, part) || part.includes("*") && its.includes("*");
 	});
 }
-/** Matches the pieces between the stars from left to right without going back: never slow (T56). */
 function matchesPart(pattern, text) {
 	const [first = "", ...rest] = pattern.split("*");
 	const last = rest.pop();
@@ -5870,7 +5747,6 @@ function matchesPart(pattern, text) {
 }
 
 // src/policy/kind.ts
-/** @internal */
 const nothingKnown = {
 	rules: [],
 	inPaths: {},
@@ -5893,7 +5769,6 @@ function readText(kind, text) {
 function wordsOf(kind, value) {
 	return kind.words?.(value) ?? [String(value)];
 }
-/** One of a closed set of words, spelled exactly; the first is the default. */
 function oneOf(first, ...others) {
 	const words = [first, ...others];
 	return {
@@ -5903,25 +5778,21 @@ function oneOf(first, ...others) {
 		schema: () => _enum(words)
 	};
 }
-/** The same, where some words demand more than others. @param fromLaxest all of them */
 function ranked(kind, fromLaxest) {
 	return {
 		...kind,
 		strictness: (value) => /* @__PURE__ */ new Map([["", fromLaxest.indexOf(value)]])
 	};
 }
-/** The names in a setting: `each` says what one item more does to its strictness. */
 function strictnessOf(names, each) {
 	return new Map(names.map((name) => [name, each]));
 }
-/** The rank of a name, else of a pattern of providers that covers it: a name with more words is none. */
 function rankIn(ranks, name) {
 	const asPattern = (text) => parseProviderPattern(text.replace(/^deny /, "deny:"));
 	const own = ranks.has(name) || ranks.size > 500 ? null : asPattern(name);
 	const covering = own && [...ranks.keys()].find((each) => asPattern(each)?.matches(own.text));
 	return ranks.get(name) ?? ranks.get(covering || "*") ?? 0;
 }
-/** The names that demand less than before, and those that demand more. */
 function strictnessBetween(...sides) {
 	const names = [...new Set(sides.flatMap((side) => [...side.keys()]))];
 	const [from, to] = sides.map((side) => (name) => rankIn(side, name));
@@ -5931,7 +5802,6 @@ function strictnessBetween(...sides) {
 		more: names.filter((name) => risen(name) > 0)
 	};
 }
-/** In a text the spellings of YAML's core schema count, as in GitHub's toolkit. */
 const truth = {
 	allowed: "true, false",
 	argument: "<true|false>",
@@ -5951,8 +5821,7 @@ const truth = {
 		].includes(word) ? false : word;
 	}
 };
-/** A text that a function understands (else `null`). @param suggest the text that was probably meant */
-function textOf$7({ allowed, argument }, read, suggest = () => null) {
+function textOf$5({ allowed, argument }, read, suggest = () => null) {
 	const understood = (text, context) => {
 		const value = read(text);
 		if (value !== null) return value;
@@ -5972,7 +5841,6 @@ function textOf$7({ allowed, argument }, read, suggest = () => null) {
 	};
 }
 const lineOrComma = /[\r\n,]+/;
-/** The items of a text are on lines of their own, or between separators; empty ones do not count. */
 function listOf(item, separator = /[\r\n]+/) {
 	const { allowed, argument = "" } = item;
 	return {
@@ -5984,7 +5852,6 @@ function listOf(item, separator = /[\r\n]+/) {
 		words: (values) => values.flatMap((value) => wordsOf(item, value))
 	};
 }
-/** Far more items than a policy needs. @internal */
 function list(item) {
 	return array(item).max(1e3);
 }
@@ -6015,27 +5882,23 @@ function standardYaml({ written }) {
 function standardText({ written }) {
 	return Array.isArray(written) ? written.join("\n") : String(written);
 }
-/** The name of its flag on the command line, without the dashes. */
 function flagName({ name, flag = name }) {
 	return flag;
 }
 function wordsAbout({ says, more }) {
 	return more === void 0 ? says : `${says} ${more}`;
 }
-/** The same for a policy file and its schema, which show no Markdown. */
 function plainWords(row) {
 	return wordsAbout(row).replaceAll("`", "");
 }
 
 // src/package/package-filename.ts
-/** The platform of a package of this version, so that no old document replaces this one (T18). */
 function platformOf$1(filename, { type, version }) {
 	const named = readFilename(filename);
 	return named?.type.toLowerCase() === type && named.version === version ? named.platform : null;
 }
-/** `null` for a name of any other form, which says nothing about the package. */
 function readFilename(filename) {
-	const [, type, version, platform] = usual$2.exec(filename) ?? [];
+	const [, type, version, platform] = usual$3.exec(filename) ?? [];
 	if (type === void 0 || version === void 0 || platform === void 0) return null;
 	return {
 		type,
@@ -6043,44 +5906,36 @@ function readFilename(filename) {
 		platform
 	};
 }
-/** Neither a type nor a version has an underscore. */
-const usual$2 = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
-/** The start of a provider's executable, which Terraform looks for if the file name of the package, which is free, does not name the provider. */
+const usual$3 = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
 function missingName(filename, type) {
 	const executable = `terraform-provider-${type}`;
 	return filename.toLowerCase().startsWith(`${executable}_`) ? null : executable;
 }
-/** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
 function isPlatform(text) {
 	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
 }
-/** Whether the text can be a version. A version is part of a path, so any other text is never requested. */
 function isVersion(text) {
 	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
 }
 
 // src/policy/platforms.ts
-/** The systems and processors that Go compiles for: no provider can be for any other. */
 const systems = "aix android darwin dragonfly freebsd illumos ios js linux netbsd openbsd plan9 solaris wasip1 windows";
 const processors = "386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x wasm";
-/** Providers are published for these, the most usual first. */
-const usual$1 = "linux_amd64 darwin_arm64 darwin_amd64 windows_amd64 linux_arm64 linux_arm linux_386 windows_386 windows_arm64 freebsd_amd64 freebsd_386 freebsd_arm freebsd_arm64 openbsd_amd64 openbsd_386 solaris_amd64 linux_ppc64le linux_s390x linux_riscv64";
-/** A platform that a package can be for. A typing error would be missing in every lock file. */
-const platform$2 = textOf$7({
+const usual$2 = "linux_amd64 darwin_arm64 darwin_amd64 windows_amd64 linux_arm64 linux_arm linux_386 windows_386 windows_arm64 freebsd_amd64 freebsd_386 freebsd_arm freebsd_arm64 openbsd_amd64 openbsd_386 solaris_amd64 linux_ppc64le linux_s390x linux_riscv64";
+const platform$2 = textOf$5({
 	allowed: "platforms, one per line, such as linux_amd64",
 	argument: "<platform>"
 }, (text) => {
 	const [system = "", processor = ""] = text.split("_");
 	return systems.split(" ").includes(system) && processors.split(" ").includes(processor) && isPlatform(text) ? text : null;
 }, (text) => {
-	return nearestName(text.replaceAll(/[/ ]/g, "-"), usual$1.replaceAll("_", "-").split(" "))?.replaceAll("-", "_") ?? null;
+	return nearestName(text.replaceAll(/[/ ]/g, "-"), usual$2.replaceAll("_", "-").split(" "))?.replaceAll("-", "_") ?? null;
 });
 
 // src/policy/registry-value.ts
 const spelled$1 = ({ host, serviceUrl }) => [host, serviceUrl ?? []].flat().join("=");
-/** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
 const registry = {
-	...textOf$7({
+	...textOf$5({
 		allowed: "hosts, one per line, as host or host=https://address-of-the-provider-service/, one address per host",
 		argument: "<host[=url]>"
 	}, (text) => {
@@ -6103,15 +5958,13 @@ const registries = {
 	shown: (hosts) => hosts.map(({ host }) => host).join(", ") || "none",
 	strictness: (hosts) => strictnessOf(hosts.map(spelled$1), -1)
 };
-const registryHost = textOf$7({
+const registryHost = textOf$5({
 	allowed: "hosts such as registry.opentofu.org",
 	argument: "<host>"
 }, (text) => text.includes("=") ? null : canonicalHost(text));
-/** The host as provider source addresses spell it, so that the two compare equal. */
 function canonicalHost(host) {
 	return orNull(() => displayHostname(parseHostname(host)));
 }
-/** Relative addresses resolve against it, so it ends with a slash. It must not have credentials (T24). */
 function serviceUrlFrom(text) {
 	const url = URL.parse(text);
 	if (url === null || url.protocol !== "https:" || url.username !== "" || url.password !== "") return null;
@@ -6120,7 +5973,6 @@ function serviceUrlFrom(text) {
 }
 
 // src/policy/policy-kinds.ts
-/** A setting that no input has. */
 const inPolicy = { allowed: "what docs/policy.md says" };
 const pattern = string$1().transform((text, context) => {
 	const read = parseProviderPattern(text);
@@ -6128,7 +5980,6 @@ const pattern = string$1().transform((text, context) => {
 	return read ?? NEVER;
 }).describe("Provider address of three parts; * matches any characters within a part.");
 const { argument: _, ...withoutArgument } = truth;
-/** `true`: unsigned statements of every host; a list: those of these hosts alone. An input knows no list. */
 const trust = {
 	...withoutArgument,
 	standard: false,
@@ -6217,15 +6068,13 @@ const keyPins = {
 		return new Map(ranks.toSorted(([, one], [, other]) => one - other));
 	}
 };
-/** How much the pin of a key demands: with a copy of the policy's own no registry has to list the key, and the copy that expires last counts; a revoked one signs nothing. */
 function demandOf(copies) {
 	if (copies.length === 0) return 2;
 	const ends = copies.map(({ expires }) => expires?.getTime() ?? Infinity);
 	return copies.some(({ revoked }) => revoked) ? 3 : 2 - Math.min(1, Math.max(...ends) / latest);
 }
-/** Dates after it, in milliseconds since 1970, count as none: the year 2286. */
 const latest = 0x9184e72a000;
-const text$2 = string$1().max(500);
+const text$3 = string$1().max(500);
 const day$2 = string$1().refine((said) => date().safeParse(said).success, "expected a day such as 2026-12-31").describe("Expiry date: the waiver counts until the end of this day in UTC, such as 2026-12-31.");
 const waivers = {
 	...inPolicy,
@@ -6233,9 +6082,9 @@ const waivers = {
 	schema: ({ rules, lineOf }) => list(strictObject({
 		rule: _enum(rules.map(({ slug }) => slug)).describe("The rule whose finding is accepted."),
 		provider: pattern,
-		version: text$2.optional().describe("The version that it counts for."),
-		hash: text$2.optional().describe("The hash that it counts for."),
-		reason: text$2.optional().describe("The reason; without it the waiver does not count."),
+		version: text$3.optional().describe("The version that it counts for."),
+		hash: text$3.optional().describe("The hash that it counts for."),
+		reason: text$3.optional().describe("The reason; without it the waiver does not count."),
 		expires: day$2.optional()
 	}).refine(({ version, hash }) => version !== void 0 || hash !== void 0, { error: "expected a version or a hash: a waiver is about one release or one line" })).transform((all) => all.map(({ rule, provider, version = null, hash = null, reason, expires = null }, index) => ({
 		rule,
@@ -6258,12 +6107,11 @@ const waivers = {
 		return reason === null || expires === null ? [] : [[what, -Number(expires.replaceAll("-", ""))]];
 	}).toSorted(([, one], [, other]) => other - one))
 };
-/** In the order of the file; a later one wins. */
 const pathPolicies = {
 	...inPolicy,
 	standard: [],
 	schema: ({ inPaths }) => list(strictObject({
-		match: list(text$2.min(1).refine(isGlob, "expected a glob that does not begin with \"!\"")).min(1),
+		match: list(text$3.min(1).refine(isGlob, "expected a glob that does not begin with \"!\"")).min(1),
 		...inPaths
 	}).transform(({ match, ...said }) => ({
 		globs: match,
@@ -6289,26 +6137,22 @@ const units = [
 	"GiB",
 	"TiB"
 ];
-/** `830 bytes`, `4.3 GiB`: in the units of `max-download`. */
 function byteSize(bytes) {
 	if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
 	const power = powerOf(bytes);
 	return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power - 1]}`;
 }
-/** `5GiB`: a value for `max-download` that allows at least so many bytes. */
 function enoughBytes(bytes) {
 	const power = Math.max(1, powerOf(bytes));
 	return `${Math.max(1, Math.ceil(bytes / 1024 ** power))}${units[power - 1]}`;
 }
-/** The unit for so many bytes, as a power of 1024. */
 function powerOf(bytes) {
 	return Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
 }
 
 // src/policy/text-kinds.ts
-/** A number of bytes, with or without a unit: `4GiB`, `500MB`, `1048576`. */
 const byteCount = {
-	...textOf$7({
+	...textOf$5({
 		allowed: "a size such as 4GiB, 500MB or a plain number of bytes",
 		argument: "<bytes>"
 	}, (text) => {
@@ -6324,9 +6168,8 @@ const byteCount = {
 	}),
 	shown: byteSize
 };
-/** A time in milliseconds, with its unit: `10 minutes`, `2 hours`. Empty: 0. */
 const time = {
-	...textOf$7({
+	...textOf$5({
 		allowed: "a time such as 10 minutes or 2 hours",
 		argument: "<time>"
 	}, (text) => {
@@ -6340,8 +6183,7 @@ const time = {
 	}),
 	words: (milliseconds) => [milliseconds === 0 ? "" : timeSpan(milliseconds)]
 };
-/** A path inside the repository, in one spelling. */
-const repositoryPath = textOf$7({
+const repositoryPath = textOf$5({
 	allowed: "one line with a path inside the repository, such as .github/lockproof.yml",
 	argument: "<path>"
 }, pathIn$1);
@@ -6354,7 +6196,6 @@ function pathIn$1(text) {
 		".git"
 	].includes(part)) ? null : parts.join("/");
 }
-/** `owner/repo/path@ref`, a file of a different repository on GitHub; `null` for any other text. */
 function sharedFileIn(text) {
 	const [, owner, repo, path, ref] = /^([a-z\d][\w-]*)\/([\w.-]+)\/([^@]{1,300})@([^@\s~^:?*[\\]{1,200})$/i.exec(text) ?? [];
 	if (owner === void 0 || repo === void 0 || path === void 0 || ref === void 0) return null;
@@ -6365,27 +6206,24 @@ function sharedFileIn(text) {
 		ref
 	} : null;
 }
-const policyPlace = textOf$7({
+const policyPlace = textOf$5({
 	allowed: "one line with a path inside the repository, such as .github/lockproof.yml, or owner/repo/path@ref",
 	argument: "<path>"
 }, (text) => sharedFileIn(text) === null ? pathIn$1(text) : text);
-/** The policy that a policy file extends; empty: none. A shared policy cannot extend one itself. */
 const sharedPlace = {
 	allowed: "owner/repo/path@ref",
 	schema: ({ isShared }) => isShared ? never({ error: "a shared policy cannot extend another one; write its settings here." }) : string$1().refine((text) => text === "" || sharedFileIn(text) !== null, { error: "expected owner/repo/path@ref, such as example/policies/lockproof.yml@ and the sha of a commit" })
 };
-/** Refuses a word that looks like a choice. */
-const folder$1 = textOf$7({
+const folder$1 = textOf$5({
 	allowed: "the full path of a folder, or nothing to keep no package hashes",
 	argument: "<folder>"
 }, (text) => /^(?:auto|always|never|true|false)$/i.test(text) ? null : oneLine(text));
-const glob = textOf$7({
+const glob = textOf$5({
 	allowed: "globs, one per line",
 	argument: "<glob>"
 }, oneLine);
 
 // src/policy/settings.ts
-/** The settings of the core. Inputs, flags, policy file, schema and documents are made of these rows. */
 const core = table({
 	lockFiles: {
 		kind: listOf(glob),
@@ -6505,7 +6343,6 @@ const core = table({
 		says: "Write suggestions that delete the line of an unproven hash or add missing hashes of required platforms.",
 		places: ["input"]
 	},
-	/** In bytes. */
 	maxDownload: {
 		kind: byteCount,
 		standard: "16GiB",
@@ -6514,7 +6351,6 @@ const core = table({
 		places: ["input", "flag"],
 		listed: true
 	},
-	/** In milliseconds; 0: what {@link runTimeIn} says. */
 	maxTime: {
 		kind: time,
 		standard: "",
@@ -6579,7 +6415,6 @@ const noPolicy = {
 function runTimeIn({ maxTime, scope }) {
 	return maxTime || (scope === "all" ? 60 : 10) * 6e4;
 }
-/** The value of a setting, with the type of its row. */
 function valueIn(settings, row) {
 	const values = settings;
 	const property = propertyOf(row.name);
@@ -6587,7 +6422,6 @@ function valueIn(settings, row) {
 }
 
 // src/finding/finding.ts
-/** The worst first. */
 const severities = [
 	"error",
 	"warning",
@@ -6595,7 +6429,6 @@ const severities = [
 ];
 
 // src/finding/sentence.ts
-/** A sentence with the values that a renderer may mark. The text is raw: every renderer escapes each part. */
 function sentenceSchema() {
 	return array(union([
 		string$1(),
@@ -6604,9 +6437,7 @@ function sentenceSchema() {
 		object({ advisory: string$1().describe("An entry of GitHub's advisory database, which may be linked") })
 	]));
 }
-/** GitHub's advisory database, without a slash at its end. */
 const advisoryPages = "https://github.com/advisories";
-/** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
 function say(texts, ...values) {
 	return texts.flatMap((text, index) => [text, ...[values[index] ?? []].flat()]).reduce(append, []);
 }
@@ -6615,14 +6446,12 @@ function append(sentence, part) {
 	const last = sentence.at(-1);
 	return typeof last === "string" && typeof part === "string" ? sentence.with(-1, last + part) : [...sentence, part];
 }
-/** Several as the items of an enumeration: `a and b`. */
 function joined$3(items, joint) {
 	return items.flatMap((item, index) => index === 0 ? [item] : [joint, item]);
 }
 function plainText$1(sentence) {
 	return sentence.map((part) => shownPart(part)).join("");
 }
-/** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
 function shownPart(part) {
 	if (typeof part === "string") return part;
 	if ("advisory" in part) return `${part.advisory} (${advisoryPages}/${part.advisory})`;
@@ -6634,11 +6463,9 @@ function namedKeys(keys, joint) {
 function shortHash(hash) {
 	return shortText(hash, 15);
 }
-/** A name for the headline, which stays one line. Real providers have shorter names. */
 function shortName(name) {
 	return shortText(name, 64);
 }
-/** A reason from elsewhere, as the end of a sentence. */
 function asClause(reason) {
 	return reason.trim().replace(/[.\s]+$/, "");
 }
@@ -6649,25 +6476,21 @@ function shortText(text, longest = 100) {
 const defaultHost = `${terraformRegistry}/`;
 const openTofuHost = `${opentofuRegistry}/`;
 const shortAddress = (address) => address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
-/** `hashicorp/null`, cut if it is long, as no real name is; other hosts stay in the name, so that no other provider looks like a public one (T9). */
 function providerName(address) {
 	return shortName(shortAddress(address));
 }
 function releaseName(release) {
 	return `${providerName(release.address)} ${shortName(release.version)}`;
 }
-/** The tool whose registry an address names; Terraform for every other registry. */
 function toolFor(address) {
 	return address.startsWith(openTofuHost) ? "tofu" : "terraform";
 }
-/** The address as that tool expects it on its command line. */
 function nameForTool(address) {
 	return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : shortAddress(address);
 }
 function hashCount(count) {
 	return counted(count, "hash", "hashes");
 }
-/** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
 function listed$2(items, most) {
 	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
 	const last = shown.at(-1) ?? "";
@@ -6676,13 +6499,11 @@ function listed$2(items, most) {
 function counted(count, one, many) {
 	return `${count} ${count === 1 ? one : many}`;
 }
-/** `a, b, and 3 more places`; all of them where they are few. */
 function firstOf(items, most, one = "more", many = one) {
 	const rest = items.length - most;
 	return [...items.slice(0, most), ...rest > 0 ? [`and ${counted(rest, one, many)}`] : []].join(", ");
 }
 const mostNamed$3 = 3;
-/** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
 function namedOrCounted(names, many, atLeast = "") {
 	const distinct = [...new Set(names)];
 	return distinct.length > 3 ? `${atLeast}${distinct.length} ${many}` : listed$2(distinct.map(shortName), 3);
@@ -6695,7 +6516,6 @@ function byteWords(bytes) {
 }
 
 // src/finding/fix.ts
-/** The steps that fix a finding, in order, as data. `report/remedy.ts` turns them into sentences and commands; a report contains them. */
 function fixSchema() {
 	const when = string$1().exactOptional().describe("The condition of the step, as the beginning of a sentence; left out if there is none");
 	const place = object({
@@ -6756,11 +6576,12 @@ function fixSchema() {
 			file: string$1().nullable().describe("The policy file, if only the policy has the setting"),
 			flag: literal(true).exactOptional().describe("The setting is a flag of the command line")
 		}),
-		step("waive", {
-			rule: string$1(),
-			provider: string$1(),
-			version: string$1(),
-			file: string$1()
+		step("accept", {
+			file: string$1().describe("The policy file, which counts as the base branch has it"),
+			key: string$1(),
+			isBegun: boolean().describe("The file has this key already, so that the items go below its last one"),
+			items: array(string$1()),
+			until: string$1().exactOptional().describe("Its expiry date")
 		}),
 		step("run-again", {}),
 		step("ask-publisher", {
@@ -6774,11 +6595,9 @@ function fixSchema() {
 function placeKey$1({ path, line }) {
 	return `${line}:${path}`;
 }
-/** An entry as the key of a set; no place has the same. */
 function entryKey({ path, provider }) {
 	return `${provider}:${path}`;
 }
-/** Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5). */
 function lockAgain(path, address, platforms, h1 = 1) {
 	const command = commandIn(path, toolFor(address), "providers lock", platforms);
 	const isWhole = h1 <= Math.max(1, platforms.length);
@@ -6792,16 +6611,13 @@ function lockAgain(path, address, platforms, h1 = 1) {
 	};
 }
 const forEachPlatform = "with a \"-platform=\" for each platform that you use";
-/** For an entry with a single h1: nothing shows what wrote it, but there is a usual cause. */
 const lookForCache = consider("look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)");
-/** @param address the provider whose registry determines the tool; `null` where there is none */
 function initAgain(path, address) {
 	return {
 		do: "run",
 		commands: [commandIn(path, toolFor(address ?? ""), "init")]
 	};
 }
-/** `init` installs the modules too, and needs no backend here. */
 function firstLock(path, platforms) {
 	const init = commandIn(path, "terraform", "init -backend=false");
 	const lock = commandIn(path, "terraform", "providers lock", platforms);
@@ -6810,13 +6626,11 @@ function firstLock(path, platforms) {
 		commands: platforms.length === 0 ? [init] : [init, lock]
 	};
 }
-/** Terragrunt runs Terraform in a copy of a unit, and copies the lock file back. */
 function inUnit({ commands, when = "" }) {
 	const names = commands.map((each) => `\`terragrunt ${each.subcommand.replace(" -backend=false", "")}\``);
 	const platforms = commands.at(-1)?.subcommand === "providers lock" ? ` ${forEachPlatform}` : "";
 	return consider(`run ${names.join(" and ")} in the unit${platforms}, and commit the lock file`, /^(?:if |otherwise)[^,]*/.exec(when)?.[0]);
 }
-/** A call for all providers that the folder of a lock file requires. */
 function commandIn(path, tool, subcommand, platforms = []) {
 	return {
 		tool,
@@ -6858,11 +6672,9 @@ function askPublisher(provider, question, when) {
 		...when === void 0 ? {} : { when }
 	};
 }
-/** Fixes that differ only in places, folders, providers or platforms become one, at the first place. */
 function mergeFixes(fixes) {
 	return [...Map.groupBy(fixes, (fix) => JSON.stringify(fix.map(shapeOf))).values()].map((same) => (same[0] ?? []).map((step, index) => mergeStep(step, same.flatMap((fix) => fix[index] ?? []))));
 }
-/** A step without the parts that may differ between merged steps. */
 function shapeOf(step) {
 	switch (step.do) {
 		case "delete": return {
@@ -6877,10 +6689,13 @@ function shapeOf(step) {
 			...step,
 			commands: step.commands.map(({ tool, subcommand }) => [tool, subcommand])
 		};
+		case "accept": return {
+			...step,
+			items: null
+		};
 		default: return step;
 	}
 }
-/** @param same all steps with the shape of this one, including itself */
 function mergeStep(step, same) {
 	switch (step.do) {
 		case "delete": return {
@@ -6895,10 +6710,13 @@ function mergeStep(step, same) {
 			...step,
 			commands: oneForEachFolder(same.flatMap((one) => one.do === "run" ? one.commands : []))
 		};
+		case "accept": return {
+			...step,
+			items: distinct(same.flatMap((one) => one.do === "accept" ? one.items : []))
+		};
 		default: return step;
 	}
 }
-/** It does no harm to lock a provider for the platforms of the others too. */
 function oneForEachFolder(commands) {
 	return [...Map.groupBy(commands, ({ tool, subcommand, folder }) => JSON.stringify([
 		tool,
@@ -6934,7 +6752,6 @@ function entryRule({ find, ...rule }) {
 		}
 	};
 }
-/** A finding about an entry: at the line of its block, unless the facts name a hash or a different line. */
 function aboutEntry({ path, lock }, facts) {
 	return {
 		provider: lock.address,
@@ -6956,7 +6773,6 @@ function aboutFile(path, facts) {
 }
 
 // src/rules/asserted-hash.ts
-/** The policy accepts such hashes, and the reader should know it (T16). */
 const assertedHash = entryRule({
 	slug: "asserted-hash",
 	severity: "notice",
@@ -6987,7 +6803,6 @@ const assertedHash = entryRule({
 function sourceName({ forge, repository }) {
 	return `${forge}/${repository}`;
 }
-/** Reads repository and tag of a release; `null` for other than a known forge, provider and version (T57). */
 function readReleaseSource(url, tag, { address, version }) {
 	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
 	const [, forge, path = ""] = named$1.exec(url) ?? [];
@@ -7009,25 +6824,24 @@ function readReleaseSource(url, tag, { address, version }) {
 		default: return null;
 	}
 }
-/** The tag of a version of the same provider; `null` if the text cannot be the tag of a release. */
 function tagOf({ tagPrefix }, version) {
 	return version.length <= 128 && plainVersion.test(version) ? tagPrefix + version : null;
 }
 const plainVersion = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
-/** The release that a file belongs to: GitHub's addresses of such files contain repository and tag. */
 function sourceOfFile(url, question) {
 	const [, repository, tag] = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
 	return repository === void 0 || tag === void 0 ? null : readReleaseSource(repository, tag, question);
 }
 const named$1 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
-/** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
 const owner = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
 
 // src/evidence/evidence.ts
 function documentsOf$1(evidence) {
 	return evidence?.release.kind === "known" ? evidence.release.value.documents : [];
 }
-/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
+function formerDocuments(evidence) {
+	return evidence?.recorded ?? documentsOf$1(evidence);
+}
 function mayBeRead(document) {
 	return obstacleOf$1(document) === null;
 }
@@ -7037,17 +6851,15 @@ function readableEntries(documents) {
 function isNamed(platform, documents) {
 	return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
 }
-/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
 function obstacleOf$1({ signature }) {
 	switch (signature.kind) {
 		case "good":
 		case "unsigned": return null;
 		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
-		case "unavailable": return {
-			level: "unavailable",
-			code: signature.code,
-			reason: signature.reason
-		};
+		case "unavailable": return unaskable({
+			...signature,
+			cause: signature.reason
+		});
 	}
 }
 function unsupported$2(reason, partial = false) {
@@ -7058,27 +6870,20 @@ function unsupported$2(reason, partial = false) {
 		...partial && { partial }
 	};
 }
-/** The proof of every hash that depends on a request without an answer. */
-function unaskable({ code, cause }) {
+function unaskable({ code, cause, asked }) {
 	return {
 		level: "unavailable",
 		code,
-		reason: cause
+		reason: cause,
+		...asked && { asked }
 	};
 }
-/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
 function unfetched(file) {
-	return file.kind === "unavailable" ? unaskable(file) : {
-		level: "unavailable",
-		code: "status",
-		reason: `${file.what} does not exist`
-	};
+	return unaskable(file.kind === "unavailable" ? file : missing$1(file, { request: "package" }));
 }
-/** The platform for which the registry announces a hash; `null` where it announces none. */
 function announcedPlatform(hash, announced) {
 	return [...announced].find(([, hashes]) => hashes.includes(hash))?.[0] ?? null;
 }
-/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
 function assertedProof(hash, announced, address) {
 	const platform = announcedPlatform(hash, announced);
 	return platform === null ? null : {
@@ -7088,7 +6893,6 @@ function assertedProof(hash, announced, address) {
 		by: hostOf(address)
 	};
 }
-/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
 function beforeAsking(hash, release) {
 	const parsed = parseHash(hash);
 	if (parsed.kind === "malformed") return unsupported$2(`it cannot match any package: ${parsed.reason}`);
@@ -7097,13 +6901,10 @@ function beforeAsking(hash, release) {
 	if (release.kind === "unavailable") return unaskable(release);
 	return unsupported$2(release.kind === "known" ? "it matches nothing in the registry" : `${release.what} does not exist in the registry`);
 }
-/** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
-function repositoryOf$2(evidence) {
-	return repositoryWithDocuments(evidence) ?? evidence.source ?? null;
+function repositoryOf$2(evidence, documents = documentsOf$1(evidence)) {
+	return repositoryWithDocuments(evidence, documents) ?? evidence.source ?? null;
 }
-/** The repository in which the release lies; `null` where it lies elsewhere. */
-function repositoryWithDocuments(evidence) {
-	const [document] = documentsOf$1(evidence);
+function repositoryWithDocuments(evidence, [document] = documentsOf$1(evidence)) {
 	return document === void 0 ? null : sourceOfFile(document.url, evidence);
 }
 
@@ -7115,34 +6916,32 @@ const nothingAround = {
 	submodules: [],
 	plugins: [],
 	unsearched: [],
-	stated: [],
 	unlockedRoots: [],
 	ignored: /* @__PURE__ */ new Map()
 };
 function signaturesOf(evidence) {
 	return documentsOf$1(evidence).map(({ signature }) => signature);
 }
-/** The keys that signed the documents of a release, by fingerprint; `null` unless every document has a good signature. */
-function signersOf(evidence) {
-	const checks = signaturesOf(evidence);
+function signersOf(evidence, documents = documentsOf$1(evidence)) {
+	const checks = documents.map(({ signature }) => signature);
 	const good = checks.filter((check) => check.kind === "good");
 	if (good.length === 0 || good.length < checks.length) return null;
 	return new Map(good.map((signature) => [signature.fingerprint, signature]));
 }
-/** Who answered about a release, as the subject of a sentence. */
+function signersBefore(evidence) {
+	return signersOf(evidence, formerDocuments(evidence));
+}
 function speakerOf(evidence) {
 	return isMirrored(evidence) ? "The mirror" : "The registry";
 }
 function isMirrored(evidence) {
 	return evidence?.mirrors !== void 0;
 }
-/** The addresses known from a base that could not be read as a whole; `null`: it was read, or there is none. Nothing may call other entries new. */
 function readAtUnreadBase({ revision, base }) {
 	if (revision.status === "unchanged" || revision.base.kind === "missing") return null;
 	if (base === null) return /* @__PURE__ */ new Set();
 	return base.lockFile === null || base.problems.some(({ severity }) => severity === "error") ? soundEntries(base) : null;
 }
-/** The addresses of the entries that were read whole: no error is between their block and the next. */
 function soundEntries({ lockFile, problems }) {
 	const errors = problems.filter(({ severity }) => severity === "error").map(({ line }) => line);
 	const blocks = (lockFile?.providers ?? []).toSorted((a, b) => a.lines.block - b.lines.block);
@@ -7154,7 +6953,6 @@ function soundEntries({ lockFile, problems }) {
 }
 
 // src/rules/expired-key.ts
-/** Terraform ignores the expiry of a key (T14). What a pinned key signed before it expired is not reported. */
 const expiredKey = entryRule({
 	slug: "expired-key",
 	severity: "warning",
@@ -7167,21 +6965,20 @@ const expiredKey = entryRule({
 		const unchanged = consider("the lock file needs no change");
 		return [{
 			keys: late,
-			message: say`The key ${keysOf$1(late)} signed ${releaseName(lock)} after the expiry that its listed copy gives: often a publisher has extended the key and the new copy is not listed yet, and Terraform and OpenTofu install the release.`,
+			message: say`The key ${keysOf(late)} signed ${releaseName(lock)} after the expiry that its listed copy gives: often a publisher has extended the key and the new copy is not listed yet, and Terraform and OpenTofu install the release.`,
 			fix: [askPublisher(lock.address, "to list the extended copy of the key"), unchanged]
 		}, {
 			keys: inTime,
-			message: say`The key ${keysOf$1(inTime)} that signed ${releaseName(lock)} has expired; the signature is older than that.`,
+			message: say`The key ${keysOf(inTime)} that signed ${releaseName(lock)} has expired; the signature is older than that.`,
 			fix: [askPublisher(lock.address, "to extend the key"), unchanged]
 		}].flatMap(({ keys, ...facts }) => keys.length === 0 ? [] : [facts]);
 	}
 });
-function keysOf$1(signatures) {
+function keysOf(signatures) {
 	return joined$3([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
 }
 
 // src/policy/policy.ts
-/** The settings of a run: what the workflow sets, else what the policy file says, else the default. */
 function settingsUnder(policy, settings) {
 	const said = [...policy.said].filter(([name]) => !settings.given.has(name));
 	const values = Object.fromEntries(said.map(([name, value]) => [propertyOf(name), value]));
@@ -7191,7 +6988,6 @@ function settingsUnder(policy, settings) {
 		policy
 	};
 }
-/** A setting for a lock file: an input, else the last entry of `paths` that matches and counts, or none. In the spelling of a file system that folds names (`isLike`) an entry only makes it stricter. @param rules those whose severity it decides */
 function decidedFor(settings, row, path, counts, rules = []) {
 	const { given, policy, paths } = settings;
 	const value = valueIn(settings, row);
@@ -7239,6 +7035,9 @@ function fileThatSays(policy, name, counts) {
 	const value = own.get(name);
 	return counts === void 0 && says(shared?.said) && joined$2(shared?.said.get(name), value) !== value ? `${shared?.path} + ${path}` : path ?? "";
 }
+function failingSeverities({ failOn }) {
+	return failOn === "warning" ? ["error", "warning"] : ["error"];
+}
 function severityFor(settings, slug, path, standard) {
 	const rules = [{
 		slug,
@@ -7249,21 +7048,17 @@ function severityFor(settings, slug, path, standard) {
 function platformsFor(settings, path) {
 	return decidedFor(settings, core.platforms, path).value;
 }
-/** How far announced h1 are checked. Under pinned keys only a signature counts, so all are computed. */
 function announcedH1For(settings, address, path) {
 	return pinnedKeysFor(settings, address) === null ? decidedFor(settings, core.announcedH1, path).value : "compute";
 }
-/** Whether an unsigned statement is accepted (T16). @param by a host, or the folder of a mirror */
 function acceptsWordOf({ acceptAsserted }, by) {
 	return typeof acceptAsserted === "boolean" ? acceptAsserted : acceptAsserted.includes(by);
 }
-/** Why the policy refuses a provider, as the end of a sentence; `null` where it does not. */
 function objectionTo$1({ providers: { allow, deny } }, address) {
 	const denied = deny?.find((pattern) => pattern.matches(address));
 	if (denied !== void 0) return `is denied by "${denied.text}"`;
 	return allow === void 0 || allow.some((pattern) => pattern.matches(address)) ? null : "is not among the allowed providers";
 }
-/** The fingerprints of the keys that may sign a provider's releases; `null` where the policy pins none. */
 function pinnedKeysFor(settings, address) {
 	const pins = pinsFor(settings, address);
 	return pins.length === 0 ? null : pins.flatMap(({ fingerprints }) => fingerprints);
@@ -7274,7 +7069,6 @@ function policyKeysFor(settings, address) {
 function pinsFor({ signingKeys }, address) {
 	return signingKeys.filter(({ providers }) => providers.some((each) => each.matches(address)));
 }
-/** Lists are added, rules override one by one, and any other value replaces. */
 function joined$2(shared, own) {
 	if (Array.isArray(shared) && Array.isArray(own)) return [...shared, ...own];
 	if (shared instanceof Map && own instanceof Map) return new Map([...shared, ...own]);
@@ -7288,7 +7082,6 @@ function joined$2(shared, own) {
 function isPlain(value) {
 	return Object.prototype.toString.call(value) === "[object Object]";
 }
-/** The origin of each setting that affects the verdict; `path` `null`: for files outside of `paths`. */
 function originsOf(settings, path = null) {
 	return settings.rows.flatMap((row) => {
 		const { value, from } = decidedFor(settings, row, path);
@@ -7299,7 +7092,6 @@ function originsOf(settings, path = null) {
 		})) : [];
 	});
 }
-/** The value in words, with its name; more than one for a key that has keys of its own. */
 function partsOf({ name, kind }, value) {
 	const patterns = kind.patterns?.(value);
 	if (patterns !== void 0) return Object.entries(patterns).map(([key, all]) => [`${name}${key}`, all.map(({ text }) => text).join(", ") || "none"]);
@@ -7308,42 +7100,50 @@ function partsOf({ name, kind }, value) {
 }
 
 // src/subject/coverage.ts
-/** The platform of the package that a hash belongs to; `null` where that is not known. */
 function platformOf(proof) {
 	return proof !== void 0 && "platform" in proof ? proof.platform : null;
 }
-function coveredPlatforms(hashes, evidence) {
-	const platforms = hashes.map((hash) => platformOf(evidence?.proofs.get(hash)));
-	return new Set(platforms.filter((platform) => platform !== null));
+function platformsOf$1(hash, evidence) {
+	const proof = evidence?.dropped.get(hash) ?? evidence?.proofs.get(hash);
+	const own = platformOf(proof);
+	if (proof === void 0 || own === null) return [];
+	const zh = proof.level === "computed" || proof.level === "announced" ? proof.zh : hash;
+	const same = publishedPackages(evidence).filter((one) => one.hash === zh);
+	return distinct([
+		own,
+		...same.map(({ platform }) => platform),
+		...announcedFor(hash, evidence)
+	]);
 }
-/** The platforms whose h1 an entry has, as far as they are known. */
+function announcedFor(hash, evidence) {
+	return [...evidence?.announced ?? []].flatMap(([platform, hashes]) => hashes.includes(hash) ? [platform] : []);
+}
+function coveredPlatforms(hashes, evidence) {
+	return new Set(hashes.flatMap((hash) => platformsOf$1(hash, evidence)));
+}
 function h1Platforms(hashes, evidence) {
 	return coveredPlatforms(hashes.filter(isOfFiles), evidence);
 }
-/** Whether the platform of a hash is open because an answer is missing. */
 function hasOpenHash(hashes, evidence) {
 	return hashes.some((hash) => evidence?.proofs.get(hash)?.level === "unavailable");
 }
-/** The platforms that the documents of a release name, each with its zh. */
 function publishedPackages(evidence) {
-	const entries = documentsOf$1(evidence).flatMap((document) => document.entries);
-	return new Map(entries.flatMap(({ hash, platform }) => platform === null ? [] : [[hash, platform]]));
+	return documentsOf$1(evidence).flatMap((document) => document.entries).flatMap(({ hash, platform }) => platform === null ? [] : [{
+		hash,
+		platform
+	}]);
 }
-function platformOfBase(reviewed) {
-	const platformOfHash = platformBefore(reviewed);
-	return (hash) => platformOfHash(hash) ?? null;
+function publishedPlatforms(evidence) {
+	return new Set(publishedPackages(evidence).map(({ platform }) => platform));
 }
-/** The platforms of the base that the release still has; a zh tells only if the entry lacks others. */
 function platformsBefore(base, reviewed) {
 	const before = reviewed.baseEvidence ?? reviewed.evidence;
-	const platformOf = platformOfBase(reviewed);
-	const platforms = (counts) => (base?.hashes ?? []).filter(counts).flatMap((hash) => platformOf(hash) ?? []);
+	const platforms = (counts) => (base?.hashes ?? []).filter(counts).flatMap(platformsOfBase(reviewed));
 	const zh = new Set(platforms(isOfZip));
-	const told = zh.size < publishedPackages(before).size || documentsOf$1(before).length > 1 ? [...zh] : [];
-	const published = new Set(publishedPackages(reviewed.evidence).values());
-	return [.../* @__PURE__ */ new Set([...platforms(isOfFiles), ...told])].filter((platform) => published.has(platform));
+	const told = zh.size < publishedPlatforms(before).size || documentsOf$1(before).length > 1 ? [...zh] : [];
+	const published = publishedPlatforms(reviewed.evidence);
+	return distinct([...platforms(isOfFiles), ...told]).filter((platform) => published.has(platform));
 }
-/** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
 function namesOf(platforms) {
 	return listed$2(platforms, 3);
 }
@@ -7356,58 +7156,33 @@ function platformsThatInitAdds(hashes, evidence) {
 		return h1.length > 0 && !h1.some((hash) => present.has(hash));
 	}).map(([platform]) => platform).sort();
 }
-function coverageNow({ hashes }, { evidence }) {
-	return coverageOf(hashes, platformNow(evidence));
-}
-function coverageBefore({ hashes }, reviewed) {
-	return coverageOf(hashes, platformBefore(reviewed));
-}
-function platformNow(evidence) {
-	return (hash) => {
-		const proof = evidence?.proofs.get(hash);
-		return proof !== void 0 && proof.level !== "none" && proof.level !== "unavailable" ? platformOf(proof) : void 0;
-	};
-}
-function platformBefore({ evidence, baseEvidence }) {
-	const packages = publishedPackages(baseEvidence);
+function platformsOfBase({ evidence, baseEvidence }) {
+	const own = publishedPackages(baseEvidence);
 	const old = new Set(documentsOf$1(baseEvidence).flatMap(({ entries }) => entries.map(({ hash }) => hash)));
-	const announced = new Map([...baseEvidence?.announced ?? []].flatMap(([platform, hashes]) => hashes.map((hash) => [hash, platform])));
-	const now = platformNow(evidence);
 	return (hash) => {
-		if (old.has(hash)) return packages.get(hash) ?? null;
-		const found = evidence?.dropped.get(hash) ?? baseEvidence?.dropped.get(hash);
-		const known = found === void 0 ? now(hash) : platformOf(found);
-		return known ?? announced.get(hash) ?? known;
-	};
-}
-function coverageOf(hashes, platformOfHash) {
-	const platforms = forEachScheme((scheme) => [...new Set(hashes)].filter((hash) => schemeOf(hash) === scheme).map((hash) => platformOfHash(hash)));
-	return {
-		...forEachScheme((scheme) => distinct(platforms[scheme].filter((platform) => platform != null)).toSorted()),
-		unknown: forEachScheme((scheme) => platforms[scheme].filter((platform) => platform === void 0).length)
+		if (old.has(hash)) return own.filter((one) => one.hash === hash).map(({ platform }) => platform);
+		const [told = evidence] = [evidence, baseEvidence].flatMap((side) => side?.dropped.has(hash) ? side : []);
+		const platforms = platformsOf$1(hash, told);
+		return platforms.length > 0 ? platforms : announcedFor(hash, baseEvidence);
 	};
 }
 
 // src/policy/waiver.ts
-/** Whether a waiver names this finding. {@link flawIn} tells whether the waiver counts. */
 function isAbout(waiver, { rule, provider, hash, version }) {
 	return waiver.rule === rule && provider !== null && waiver.provider.matches(provider) && (waiver.version === null || waiver.version === version) && (waiver.hash === null || waiver.hash === hash);
 }
-/** Why a waiver does not count, as the end of a sentence, or `null`. @param now `undefined`: none does */
 function flawIn({ reason, expires }, now) {
 	if (reason === null) return "gives no reason";
 	if (expires === null) return "has no expiry date";
 	if (now === void 0) return `cannot be checked against the date ${expires}`;
 	return now.toISOString().slice(0, 10) > expires ? `expired on ${expires}` : null;
 }
-/** The waiver that accepts a finding; `null` where none does. */
 function waiverFor(waivers, finding, now) {
 	return waivers.find((waiver) => isAbout(waiver, finding) && flawIn(waiver, now) === null) ?? null;
 }
 
 // src/subject/worth.ts
-/** @param evidence `null` if nothing was requested, so that nothing is known against the release */
-function standingOf(evidence) {
+function standingOf$1(evidence) {
 	if (evidence === null) return { kind: "askable" };
 	const { release } = evidence;
 	switch (release.kind) {
@@ -7428,11 +7203,20 @@ function standingOf(evidence) {
 }
 function worthOf(hash, proof, circumstances) {
 	const found = circumstances.outlived ? unproven({ kind: "outlived" }) : byProof(hash, proof);
+	if (found.kind === "open") return unaskedByWaiver(circumstances) ?? found;
 	if (found.kind !== "unproven") return found;
 	const by = acceptanceOf(hash, found.fault, circumstances);
-	return by === null ? found : {
+	if (by !== null) return {
 		...by,
 		fault: found.fault
+	};
+	const lack = proof.level === "asserted" ? proof.instead : void 0;
+	if (lack === void 0) return found;
+	return {
+		kind: "open",
+		why: "not-asked",
+		reason: `${lack.cause}; what ${proof.level === "asserted" ? proof.by : ""} states is not signed`,
+		lack
 	};
 }
 function byProof(hash, proof) {
@@ -7468,7 +7252,7 @@ function byProof(hash, proof) {
 			});
 		}
 		case "unavailable": {
-			const { code, reason } = proof;
+			const { code, reason, asked } = proof;
 			const need = proof.needed === void 0 ? {} : { needed: proof.needed };
 			if (isLimit(code)) return unproven({
 				kind: "past-limit",
@@ -7479,10 +7263,33 @@ function byProof(hash, proof) {
 			return {
 				kind: "open",
 				why: code === "disagreement" ? "contradicted" : "not-asked",
-				reason
+				reason,
+				lack: {
+					code,
+					...asked && { asked }
+				}
 			};
 		}
 	}
+}
+function unaskedByWaiver({ standing, settings, now, ...about }) {
+	if (standing.kind !== "untrusted-host") return null;
+	const rule = "untrusted-host";
+	const waiver = waiverFor(settings.waivers, {
+		...about,
+		rule,
+		hash: null
+	}, now);
+	return waiver && {
+		kind: "accepted",
+		by: "waiver",
+		rule,
+		until: waiver.expires ?? "",
+		fault: {
+			kind: "word-only",
+			by: "nobody"
+		}
+	};
 }
 function unproven(fault) {
 	return {
@@ -7490,7 +7297,6 @@ function unproven(fault) {
 		fault
 	};
 }
-/** Why an unproven hash passes: an accepted statement, or an acceptance of every finding about it. */
 function acceptanceOf(hash, fault, circumstances) {
 	const { settings, path, provider, version, now } = circumstances;
 	const announced = announcementOf(fault, circumstances);
@@ -7522,7 +7328,6 @@ function acceptanceOf(hash, fault, circumstances) {
 	});
 	return acceptances.includes(null) ? null : acceptances[0] ?? null;
 }
-/** An announcement counts as the policy says of this file: with a sample that was computed, or without. */
 function announcementOf(fault, { settings, path, provider, standing }) {
 	if (fault.kind !== "word-only" || fault.checked === void 0 || standing.kind !== "askable") return null;
 	const how = announcedH1For(settings, provider, path);
@@ -7533,7 +7338,6 @@ function announcementOf(fault, { settings, path, provider, standing }) {
 		checked: fault.checked
 	} : null;
 }
-/** The rules that report a hash with this fault. There is at least one, so that no fault passes unseen. */
 function rulesAgainst(fault, { standing, unchecked }) {
 	const aboutRelease = releaseRules[standing.kind];
 	const ofRelease = aboutRelease === null ? [] : [{
@@ -7554,7 +7358,6 @@ const releaseRules = {
 	"bad-signature": "signature-invalid",
 	contradicted: "registry-disagrees"
 };
-/** `evenUnasked`: also for a release that cannot be looked up, because the text of the hash alone shows the fault. */
 const hashRules = {
 	ignored: {
 		rule: "malformed-hash",
@@ -7587,11 +7390,9 @@ const hashRules = {
 		ofHash: false
 	}
 };
-/** The fault of a hash, accepted or not; `null` if none is known. */
 function faultOf(worth) {
 	return worth.kind === "accepted" || worth.kind === "unproven" ? worth.fault : null;
 }
-/** Whether the evidence is against the hash, so that a fix may remove it. */
 function isRefuted(worth) {
 	const refuting = [
 		"ignored",
@@ -7612,18 +7413,16 @@ const fromBest = [
 	"open",
 	"unproven"
 ];
-/** The lowest worth of a hash in several files: the policy may accept it in one file only. */
 function leastOf(worths) {
 	return worths.toSorted((a, b) => fromBest.indexOf(b.kind) - fromBest.indexOf(a.kind))[0] ?? null;
 }
 
 // src/subject/locked-entry.ts
-/** Every provider block of the changes at head, with what each of its hashes is worth. */
-function entriesOf({ changes, settings, now }) {
+function entriesOf$1({ changes, settings, now }) {
 	return changes.flatMap((reviewed) => {
 		const { change, evidence } = reviewed;
 		const outlived = outlivedHashes(reviewed);
-		const standing = standingOf(evidence);
+		const standing = standingOf$1(evidence);
 		return reviewed.occurrences.flatMap(({ path, base, head: lock }) => {
 			if (lock === null) return [];
 			const circumstances = {
@@ -7657,17 +7456,14 @@ function entriesOf({ changes, settings, now }) {
 		});
 	});
 }
-/** The proof of a hash without a separate answer follows from its release. A hash never passes unchecked. */
 function withoutAnswer(evidence) {
 	if (evidence?.release.kind === "unavailable") return unaskable(evidence.release);
 	return unsupported$2("nothing is known about it");
 }
-/** The {@link unlistedHashes} where the run has seen that the release has other packages now: it was published again, or swapped (T21). */
 function outlivedHashes(reviewed) {
 	const { hashedPackages = 0, release } = reviewed.evidence ?? {};
 	return release?.kind === "known" && (hashedPackages > 0 || release.value.disagreements.length > 0) ? unlistedHashes(reviewed) : /* @__PURE__ */ new Set();
 }
-/** The zh of the base for this version if the registry no longer supports any of its packages. */
 function unlistedHashes({ change, evidence }) {
 	const none = /* @__PURE__ */ new Set();
 	const { provider, movedFrom, from, to } = change;
@@ -7688,36 +7484,30 @@ function unlistedHashes({ change, evidence }) {
 	}
 	return outlived;
 }
-/** Whether the entry is what `init` leaves of a package that it did not download: the h1 of one folder, and nothing signed. */
 function isOneFolder({ lock: { hashes } }) {
 	return hashes.length === 1 && hashes.every(isOfFiles);
 }
-/** The step before more hashes are locked if different keys signed the release and the policy does not pin each (T13): a rule judges only the keys of what is locked already. */
 function keyDoubt({ lock, reviewed }, { settings }) {
 	const keys = (reviewed.evidence?.documents ?? documentsOf$1(reviewed.evidence)).flatMap(({ signature: one }) => one.kind === "good" ? [one.fingerprint] : []);
 	const pinned = pinnedKeysFor(settings, lock.address) ?? keys.slice(0, 1);
-	const advice = `ask the publisher whether the keys ${listed$2(distinct(keys), 3)} are theirs; if so, pin all of them ("signing-keys" in the policy) and run \`lockproof lock\``;
+	const advice = `ask the publisher whether the keys ${listed$2(distinct(keys).map((key) => `\`${key}\``), 3)} are theirs; if so, pin all of them ("signing-keys" in the policy) and run \`lockproof lock\``;
 	return keys.every((key) => pinned.includes(key)) ? null : consider(advice);
 }
-/** The platforms to lock after an edit: of the entry's hashes now and before, and those required; else those of the file's other entries. */
 function platformsToLock(entry, subject) {
 	if (platformsTold(entry).length > 0) return platformsNeeded(entry, subject);
-	const published = new Set(publishedPackages(entry.reviewed.evidence).values());
+	const published = publishedPlatforms(entry.reviewed.evidence);
 	const isPublished = (platform) => published.size === 0 || published.has(platform);
 	return distinct([...platformsFor(subject.settings, entry.path), ...platformsOfFile(entry.path, subject).filter(isPublished)]).toSorted();
 }
-/** The platforms that an entry must have, and those that it has or had an h1 for, as far as known. */
 function platformsNeeded(entry, { settings }) {
 	return distinct([...platformsFor(settings, entry.path), ...platformsTold(entry)]).toSorted();
 }
 function platformsTold(entry) {
 	return [...platformsBefore(entry.base, entry.reviewed), ...h1Platforms(entry.lock.hashes, entry.reviewed.evidence)];
 }
-/** The platforms that a lock file must have, and those that its entries have or had an h1 for, as far as this review knows them. */
 function platformsOfFile(path, { entries, settings }) {
 	return distinct([...platformsFor(settings, path), ...h1PlatformsByFile(entries).get(path) ?? []]).toSorted();
 }
-/** How many h1 the entry with the most of them has. Made once for a file, too. */
 function mostH1(lockFile) {
 	const counts = () => lockFile.providers.map(({ hashes }) => hashes.filter(isOfFiles).length);
 	const most = mostH1Of.get(lockFile) ?? Math.max(0, ...counts());
@@ -7725,7 +7515,6 @@ function mostH1(lockFile) {
 	return most;
 }
 const mostH1Of = /* @__PURE__ */ new WeakMap();
-/** Lets `init` select versions anew. It keeps the h1 of one machine only, so the others of the file are locked again. */
 function upgradeOf(path, before, subject) {
 	const tool = toolNamedBy("", before);
 	const platforms = platformsOfFile(path, subject);
@@ -7737,7 +7526,6 @@ function upgradeOf(path, before, subject) {
 		...h1 > Math.max(1, platforms.length) ? { when: `and commit the lock file, the last command ${forEachPlatform}` } : {}
 	};
 }
-/** Made once for a review: every finding of a file asks, and a hostile file has thousands. */
 function h1PlatformsByFile(entries) {
 	const known = h1PlatformsOf.get(entries);
 	if (known !== void 0) return known;
@@ -7745,27 +7533,23 @@ function h1PlatformsByFile(entries) {
 	for (const entry of entries) {
 		const platforms = byFile.get(entry.path) ?? /* @__PURE__ */ new Set();
 		byFile.set(entry.path, platforms);
-		const before = platformOfBase(entry.reviewed);
-		const had = (entry.base?.hashes ?? []).filter(isOfFiles).flatMap((hash) => before(hash) ?? []);
+		const had = (entry.base?.hashes ?? []).filter(isOfFiles).flatMap(platformsOfBase(entry.reviewed));
 		for (const platform of [...had, ...h1Platforms(entry.lock.hashes, entry.reviewed.evidence)]) platforms.add(platform);
 	}
 	h1PlatformsOf.set(entries, byFile);
 	return byFile;
 }
 const h1PlatformsOf = /* @__PURE__ */ new WeakMap();
-/** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */
 function hasNoChecks({ hashes }) {
 	return !hashes.some(({ hash }) => isChecked(hash));
 }
-/** The line where the list of hashes begins; the line of the block where there is no list. */
 function hashesLine({ lines }) {
 	return lines.hashesArgument ?? lines.block;
 }
-/** Whether an answer about an entry is missing, so that the run is incomplete. */
-function hasOpenQuestion({ hashes, reviewed }) {
-	return hashes.some(({ worth }) => worth.kind === "open") || reviewed.evidence?.release.kind === "unavailable";
+function hasOpenQuestion({ hashes, reviewed, standing }) {
+	const isWaived = standing.kind === "untrusted-host" && hashes.some(({ worth }) => worth.kind === "accepted");
+	return reviewed.evidence?.release.kind === "unavailable" && !isWaived || hashes.some(({ worth }) => worth.kind === "open");
 }
-/** The hashes of an entry with a fault of these kinds, accepted or not. */
 function faultsIn({ hashes }, ...kinds) {
 	const isOfKinds = (fault) => kinds.some((kind) => kind === fault.kind);
 	return hashes.flatMap((locked) => {
@@ -7778,7 +7562,6 @@ function faultsIn({ hashes }, ...kinds) {
 }
 
 // src/subject/removal.ts
-/** Removes a hash, or with the last one the whole list, as Terraform refuses an empty one; locks anew. */
 function removalFrom(entry, subject) {
 	const { path, lock } = entry;
 	const again = lockEntryAgain(entry, subject);
@@ -7789,16 +7572,13 @@ function removalFrom(entry, subject) {
 	const unsure = entry.hashes.flatMap(({ worth, line }) => "partial" in (faultOf(worth) ?? {}) ? line : []);
 	return (line) => unsure.includes(line) ? inAnHour : [deleteAt("hash", path, line), ...after];
 }
-/** While packages are missing, nobody knows whether the line is right. */
 const inAnHour = [{
 	do: "run-again",
 	when: "in an hour, because the registry did not offer every package of the release"
 }, consider("delete the line and lock the provider again", "if the registry still does not offer them")];
-/** Whether every line that nothing supports can be deleted: the list keeps a hash, so Terraform accepts it. */
 function isSomethingLeft(entry) {
 	return hashesLeft(entry).length > 0;
 }
-/** Locks the provider for every platform that is known. Only `init` uses the configured mirrors; `providers lock` does not. */
 function lockEntryAgain(entry, subject) {
 	const { path, lock, reviewed } = entry;
 	return isMirrored(reviewed.evidence) ? initAgain(path, lock.address) : lockAgain(path, lock.address, platformsToLock(entry, subject));
@@ -7806,7 +7586,6 @@ function lockEntryAgain(entry, subject) {
 function hashesLeft({ hashes }) {
 	return hashes.filter(({ worth }) => !isRefuted(worth)).map(({ hash }) => hash);
 }
-/** The h1 that the base lists for this version and the change takes away: no command knows their platforms. */
 function lostH1$1({ base, lock, reviewed }) {
 	if (base?.address !== lock.address || base.version !== lock.version) return [];
 	if (unlistedHashes(reviewed).size > 0) return [];
@@ -7816,13 +7595,11 @@ function lostH1$1({ base, lock, reviewed }) {
 		return isSoundOfFiles(hash) && !present.has(hash) && isGood;
 	});
 }
-/** Whether an entry with these hashes has an h1 for each platform, and every zh of `providers lock`: then no command adds anything. */
 function isWhole(hashes, entry, subject) {
 	const { evidence } = entry.reviewed;
 	const h1 = hashes.filter(isSoundOfFiles);
 	if (h1.length === 0 || evidence?.release.kind !== "known") return false;
-	const proofOf = (hash) => evidence.proofs.get(hash) ?? evidence.dropped.get(hash);
-	const covered = new Set(h1.map((hash) => platformOf(proofOf(hash))));
+	const covered = coveredPlatforms(h1, evidence);
 	if (!platformsNeeded(entry, subject).every((platform) => covered.has(platform))) return false;
 	const documents = documentsOf$1(evidence);
 	const present = new Set(hashes);
@@ -7831,7 +7608,6 @@ function isWhole(hashes, entry, subject) {
 }
 
 // src/rules/foreign-hash.ts
-/** With a hash left over from an old version, Terraform accepts the old package as the new one (F1, T4). */
 const foreignHash = entryRule({
 	slug: "foreign-hash",
 	severity: "error",
@@ -7861,7 +7637,6 @@ function whereFrom(origin) {
 }
 
 // src/rules/h1-removed.ts
-/** Without an h1, Terraform takes a package of a mirror folder or cache without a check, and records its h1 (F3, T6). */
 const h1Removed = entryRule({
 	slug: "h1-removed",
 	severity: "warning",
@@ -7884,13 +7659,11 @@ const h1Removed = entryRule({
 		};
 	}
 });
-/** A malformed h1 counts too: no unpacked package matches it, so Terraform installs none. */
 function countH1(hashes = []) {
 	return hashes.filter(isOfFiles).length;
 }
 
 // src/rules/hashes-cleared.ts
-/** Terraform compares packages only with a list that is not empty, even with `-lockfile=readonly` (F2, T5). */
 const hashesCleared = entryRule({
 	slug: "hashes-cleared",
 	severity: "error",
@@ -7910,7 +7683,6 @@ const hashesCleared = entryRule({
 		};
 	}
 });
-/** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function fixFor$2(entry, edits, subject) {
 	const { base, lock, path, reviewed } = entry;
 	const had = base?.hashes.filter(isOfFiles).length;
@@ -7918,7 +7690,6 @@ function fixFor$2(entry, edits, subject) {
 	if (!(base?.address === lock.address && base.version === lock.version && base.hashes.some(isChecked) && unlistedHashes(reviewed).size === 0)) return [...edits, again];
 	return [restore("hashes", path), ...isWhole(base.hashes, entry, subject) ? [] : [again]];
 }
-/** Terraform refuses a file with an empty list, so the list must be deleted before any command helps. */
 function clearedBy({ path, lock, hashes }) {
 	const nothingChecked = "Terraform then installs any package without a check";
 	if (hashes.length > 0) return {
@@ -7937,7 +7708,6 @@ function clearedBy({ path, lock, hashes }) {
 }
 
 // src/rules/hidden-content.ts
-/** By its attributes git may write other bytes than the repository has: a comment as a live hash (T58). */
 const hiddenContent = {
 	slug: "hidden-content",
 	severity: "error",
@@ -7964,7 +7734,6 @@ function inLockFile$1({ revision, head }) {
 	const known = rewritten.length === 0 ? commentsBefore(revision) : [];
 	return [...rewritten, ...hashesInComments(path, text, known)];
 }
-/** The effect of an attribute, and the text without which git does nothing to a file. */
 const effects = {
 	"working-tree-encoding": ["git writes it to disk in a different encoding, where different characters may count", ""],
 	filter: ["git sends it through a filter on the way to disk, if the machine has a filter of this name", ""],
@@ -7985,7 +7754,6 @@ function byAttributes(path, text, kind, { found, unread }) {
 		});
 	})];
 }
-/** Terraform in an archive, such as a release or a module of a registry, has the configuration and none of its pins. */
 function missingInArchives({ path, by }) {
 	return aboutFile(path, {
 		standard: "warning",
@@ -7993,12 +7761,10 @@ function missingInArchives({ path, by }) {
 		fix: [consider(`remove ${shortText(by.word)} for this file (line ${by.line} of ${by.path})`)]
 	});
 }
-/** The comments with a hash that the base has too. Nothing is known before where no change is under review. */
 function commentsBefore({ status, base }) {
 	if (status === "unchanged" || base.kind !== "file") return [];
 	return hiding(decodeUtf8(base.bytes)).map(({ text }) => text);
 }
-/** No tool writes one: a reader is meant to take it for a comment. @param known the comments that are not new. Each counts once: a copy of one is new. */
 function hashesInComments(path, text, known) {
 	const left = [...known];
 	return hiding(text).map(({ text: comment, line }) => {
@@ -8015,116 +7781,89 @@ function hashesInComments(path, text, known) {
 		});
 	});
 }
-/** The comments that have something like a hash: git can make them live in a block, and people copy them into one. */
 function hiding(text) {
 	return commentsIn(text).filter(({ text: comment }) => mentionsHash(comment));
 }
 
 // src/rules/lock-file-removed.ts
-/** Without entries Terraform takes the newest version that the constraints allow and checks no hash (T44, T60). */
 const lockFileRemoved = {
 	slug: "lock-file-removed",
 	severity: "error",
-	meaning: "A lock file that the change removes, or leaves without any entry.",
+	meaning: "A lock file that the change removes, or leaves without any entry, while its root module stays.",
 	ofMerge: true,
 	counted: ["removed lock file", "removed lock files"],
 	headline: ({ who, one, aspect }) => aspect.kind === "left" ? `${who} stayed behind: ${one ? aspect.where : "no configuration is left there"}` : `${who} no longer ${one ? "locks" : "lock"} any provider`,
 	check({ files, around }) {
-		return [...files, ...around.bystanders].flatMap((file) => {
-			const { path, previousPath = path, head } = file.revision;
-			const ignored = around.ignored.get(path);
-			const [heir, ...more] = around.unlockedRoots.filter(({ lost }) => lost?.path === previousPath);
-			const isGone = head.kind === "missing" || path !== previousPath;
-			if (heir !== void 0) return [aboutFile(previousPath, inherited(heir, more, isGone, around.ignored.get(heir.path)))];
-			if (head.kind === "missing") return [aboutFile(path, removal(file, "The lock file was removed", ignored))];
-			return isEmptied(file) ? [aboutFile(path, removal(file, "The lock file has no entry left", void 0))] : [];
+		const moved = Map.groupBy(around.unlockedRoots, ({ lost }) => lost);
+		const left = [...moved].flatMap(([lost, roots]) => {
+			if (lost === void 0) return [];
+			const file = files.find(({ revision: { path, previousPath = path } }) => previousPath === lost);
+			const isGone = file !== void 0 && (file.revision.head.kind === "missing" || file.revision.path !== lost);
+			return aboutFile(lost, leftBehind(lost, roots, isGone, around.ignored.get(roots[0]?.path ?? "")));
 		});
+		const removed = files.flatMap((file) => {
+			const { path, previousPath = path, head } = file.revision;
+			if (moved.has(previousPath) || head.kind !== "missing" && !isEmptied(file)) return [];
+			const facts = removal(file, around.ignored.get(path));
+			return facts === null ? [] : aboutFile(path, facts);
+		});
+		return [...left, ...removed];
 	}
 };
-/** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
 function isEmptied({ base, head, revision }) {
 	if (head?.lockFile?.providers.length !== 0) return false;
 	return (base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0) && !head.problems.some(({ severity }) => severity === "error");
 }
-/** The lock file is gone, and a new root module needs what it had. */
-function inherited({ path, lost }, more, isGone, ignored) {
-	const nameOf = (root) => folderOf(root.path) || "the root of the repository";
-	const place = nameOf({ path });
-	const others = more.length === 0 ? "" : ` (and ${listed$2(more.map(nameOf), 3)})`;
-	const needs = lost?.provider == null ? "may require its providers" : `requires ${providerName(lost.provider)}`;
-	const isMove = lost?.moved === true && more.length === 0;
-	const isHeir = more.length === 0 && (isMove || lost?.provider != null);
-	const what = isGone ? "removes the lock file" : "leaves the lock file where no configuration is left";
-	const where = isMove ? `its configuration moved to ${place}` : "its folder has no configuration left";
+function leftBehind(lost, roots, isGone, ignored) {
+	const places = roots.map(({ path }) => folderOf(path) || "the root of the repository");
+	const where = `its configuration moved to ${listed$2(places, 3)}`;
+	const isSure = roots.some((root) => root.isSure) && !isKeptOut(ignored);
+	const moves = roots.map(({ path }, at) => ({
+		...at === 0 ? {} : { when: "or" },
+		do: "move",
+		from: lost,
+		to: path
+	}));
 	return {
-		...keptOut(ignored),
+		...isSure ? {} : { severity: "notice" },
 		...isGone ? {} : { aspect: {
 			kind: "left",
 			where
 		} },
-		message: say`The change ${what} and ${isMove ? "moves its configuration to" : "adds"} ${place}${others}, which ${needs} and has no lock file${ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`}: Terraform then picks any version that the constraints allow and checks no hash.`,
-		fix: isHeir && lost !== void 0 ? [...isGone ? [restore("file", lost.path)] : [], {
-			do: "move",
-			from: lost.path,
-			to: path
-		}] : [consider(`${isGone ? "restore the lock file from the base branch and move it" : "move the lock file"} to ${place}`, "if its root module moved there"), {
-			...firstLock(path, []),
-			when: "if it is a different root module"
+		message: say`The change ${isGone ? "removes the lock file" : "leaves the lock file where no configuration is left"} and moves its configuration to ${listed$2(places, 3)}, without a lock file${becauseOf(ignored)}: Terraform then picks any version that the constraints allow and checks no hash.`,
+		fix: [...isGone ? [restore("file", lost)] : [], ...moves]
+	};
+}
+function removal({ fate, base, revision }, ignored) {
+	const isMissing = revision.head.kind === "missing";
+	const what = isMissing ? "The lock file was removed" : "The lock file has no entry left";
+	const put = restore("file", revision.path);
+	if (fate?.kind === "gone") return null;
+	if (fate?.kind !== "stays" || isKeptOut(ignored)) return {
+		severity: "notice",
+		message: say`${what}${fate?.kind === "stays" ? becauseOf(ignored) : `, and ${whyUnsure(fate)}`}.`,
+		fix: [{
+			...put,
+			when: "if Terraform runs there"
 		}]
 	};
-}
-function removal({ fate, base, revision }, what, ignored) {
-	const put = restore("file", revision.path);
-	switch (fate?.kind) {
-		case "gone":
-		case "needs-nothing": {
-			const [why, when] = fate.kind === "gone" ? ["its folder has no configuration", "if Terraform still runs there"] : ["the configuration in its folder requires no provider", "if Terraform needs one there"];
-			return {
-				severity: "notice",
-				message: say`${what}, and ${why}.`,
-				fix: [{
-					...put,
-					when
-				}]
-			};
-		}
-		case "child":
-		case "new-child": return {
-			...fate.kind === "child" ? { severity: "notice" } : { standard: "warning" },
-			message: say`${what}; its folder is called as a module (${at$1(fate.caller)}), and Terraform reads no lock file there.`,
-			fix: [{
-				...put,
-				when: "if Terraform also runs there"
-			}]
-		};
-		case "stays":
-		case void 0: {
-			const count = base?.lockFile?.providers.length ?? 0;
-			const providers = count === 1 ? "its provider" : count === 0 ? "its providers" : `its ${count} providers`;
-			const isKeptOut = ignored !== void 0 && !ignored.isNew;
-			const purpose = isKeptOut ? "if your team keeps no lock files" : "if its root module was removed";
-			const isChoice = isKeptOut || fate === void 0;
-			const steps = [...ignored?.isNew ? [consider(`delete the line (${at$1(ignored)})`)] : [], put];
-			return {
-				...keptOut(ignored),
-				binding: revision.head.kind !== "missing",
-				message: say`${what}${ignored === void 0 ? "" : `, and ${keeperOf(ignored)} lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
-				fix: [...isChoice ? [consider("a maintainer may merge despite this finding", `${purpose} on purpose`)] : [], ...steps.map((step, index) => index > 0 || !isChoice ? step : {
-					...step,
-					when: "otherwise"
-				})]
-			};
-		}
-	}
-}
-/** The team has decided to have no lock files, so one finding says what that means. */
-function keptOut(ignored) {
-	if (ignored === void 0 || ignored.isNew) return {};
+	const count = base?.lockFile?.providers.length ?? 0;
+	const providers = count === 1 ? "its provider" : count === 0 ? "its providers" : `its ${count} providers`;
 	return {
-		standard: "warning",
-		cause: `ignored by ${at$1(ignored)}`,
-		gist: say`Lock files were removed, and ${at$1(ignored)} keeps lock files out of the repository: Terraform picks any version that the constraints allow and checks no hash.`
+		binding: !isMissing,
+		message: say`${what}${becauseOf(ignored)}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+		fix: [...ignored === void 0 ? [] : [consider(`delete the line (${at$1(ignored)})`)], put]
 	};
+}
+function whyUnsure(fate) {
+	if (fate?.kind === "needs-nothing") return "the configuration in its folder requires no provider";
+	return fate?.kind === "child" ? `${at$1(fate.by)} leads to its folder, so it may be no root module` : "it is not known whether Terraform runs in its folder";
+}
+function isKeptOut(ignored) {
+	return ignored !== void 0 && ignored.isNew !== true;
+}
+function becauseOf(ignored) {
+	return ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`;
 }
 function keeperOf(ignored) {
 	return `${at$1(ignored)}${ignored.isNew ? ", which the change adds," : ""} keeps`;
@@ -8134,8 +7873,7 @@ function at$1({ path, line }) {
 }
 
 // src/rules/major-upgrade.ts
-/** This is not about trust: a new major version may change or remove features that the configuration uses. */
-const majorUpgrade = entryRule({
+const majorUpgrade$1 = entryRule({
 	slug: "major-upgrade",
 	severity: "notice",
 	meaning: "An upgrade of a provider to a new major version.",
@@ -8154,7 +7892,6 @@ const majorUpgrade = entryRule({
 });
 
 // src/rules/malformed-hash.ts
-/** Terraform loads such a value without a warning and never matches it, so the line only looks like protection (F2, T7). */
 const malformedHash = entryRule({
 	slug: "malformed-hash",
 	severity: "error",
@@ -8176,7 +7913,6 @@ const malformedHash = entryRule({
 
 // src/rules/new-provider.ts
 const providersNamed = 12;
-/** A provider runs with your credentials, so the name of a new one deserves a look (T8). */
 const newProvider = {
 	slug: "new-provider",
 	severity: "notice",
@@ -8203,7 +7939,6 @@ const newProvider = {
 };
 
 // src/rules/not-canonical.ts
-/** Any other layout is harder to review (T31, T32). Bots keep the one they find, so only new faults count. */
 const notCanonical = {
 	slug: "not-canonical",
 	severity: "warning",
@@ -8218,7 +7953,7 @@ function findingFor({ revision, base, head }) {
 	const faults = faultsOf$1(head, revision.head).filter((fault) => !known.has(identity(fault)));
 	const [first] = faults;
 	if (first === void 0) return [];
-	const tool = toolNamedBy(textOf$6(revision.head), head.lockFile);
+	const tool = toolNamedBy(textOf$4(revision.head), head.lockFile);
 	const writer = tool === "tofu" ? "OpenTofu" : "Terraform";
 	const kinds = inWords(faults, false);
 	return [aboutFile(revision.path, {
@@ -8236,12 +7971,11 @@ function findingFor({ revision, base, head }) {
 }
 function faultsOf$1(reading, content) {
 	if (reading === null || reading.lockFile === null || reading.canonical) return [];
-	return layoutFaults(textOf$6(content), reading.lockFile);
+	return layoutFaults(textOf$4(content), reading.lockFile);
 }
-function textOf$6(content) {
+function textOf$4(content) {
 	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
 }
-/** Nobody misses a line for want of a newline at the end, by Windows line endings, a blank line or aligned arguments. */
 function hidesNothing({ kind, about }) {
 	return kind === "other-layout" && about !== "" && onlySpaced.test(about) || [
 		"final-newline",
@@ -8249,7 +7983,6 @@ function hidesNothing({ kind, about }) {
 		"blank-line"
 	].includes(kind);
 }
-/** A line of Terraform's in other blanks; not in so many that they push it out of sight. */
 const onlySpaced = /^\s*$|^\s{0,16}(?:provider\s{1,16}""\s{0,16}\{|\w+\s{0,16}=\s{0,16}(?:""|\[)|"",|[\]}])\s{0,16}$/;
 function identity({ kind, about }) {
 	return `${kind} ${about}`;
@@ -8286,7 +8019,6 @@ const words = {
 const ofWholeFile = /^(?:header|byte-order-mark|line-ends|final-newline)$/;
 
 // src/rules/platform-lost.ts
-/** Without any hash of a platform, `init` refuses its package; without an h1, nothing checks unpacked packages. */
 const platformLost = entryRule({
 	slug: "platform-lost",
 	severity: "warning",
@@ -8300,49 +8032,37 @@ function lossOf(entry, subject) {
 	const { lock, base, reviewed, standing } = entry;
 	if (base === null || standing.kind !== "askable" || hasNoChecks(entry)) return null;
 	if (hasOpenHash(lock.hashes, reviewed.evidence) || String(base.hashes) === String(lock.hashes)) return null;
-	const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
-	const lost = lostPlatforms(base, covered, reviewed);
-	const what = lost.length > 0 ? `no longer covers ${namesOf(lost)}: "init" refuses the package there` : lostByCount(base, lock, covered, reviewed);
-	if (what === null) return h1Loss(entry, subject);
+	const lost = lostPlatforms(base, coveredPlatforms(lock.hashes, reviewed.evidence), reviewed);
+	if (lost.length === 0) return h1Loss(entry, subject);
+	const loss = `no longer covers ${namesOf(lost)}`;
 	const platforms = [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort();
 	const had = base.hashes.filter(isOfFiles).length;
 	const again = keyDoubt(entry, subject) ?? lockAgain(entry.path, lock.address, platforms, had);
 	return {
 		aspect: {
 			kind: "lost",
-			loss: lost.length > 0 ? `no longer covers ${namesOf(lost)}` : fewerPlatforms
+			loss
 		},
-		message: say`The entry of ${releaseName(lock)} ${what}.`,
+		message: say`The entry of ${releaseName(lock)} ${loss}: "init" refuses the package there.`,
 		line: hashesLine(lock),
 		fix: [...isOneFolder(entry) ? [lookForCache] : [], again]
 	};
 }
-/** The known platforms of the base's hashes that the release still has and the head does not cover. */
 function lostPlatforms(base, covered, reviewed) {
-	const published = new Set(publishedPackages(reviewed.evidence).values());
-	const lost = base.hashes.map(platformOfBase(reviewed)).filter((one) => one !== null && published.has(one) && !covered.has(one));
-	return [...new Set(lost)].filter((one) => one !== null).sort();
+	const published = publishedPlatforms(reviewed.evidence);
+	const platforms = base.hashes.flatMap(platformsOfBase(reviewed));
+	return distinct(platforms.filter((one) => published.has(one) && !covered.has(one))).toSorted();
 }
-/** The platforms of the h1 of an old version are not looked up. If both sides have only h1, their number is compared. */
-function lostByCount(base, lock, covered, { baseEvidence }) {
-	const old = new Set(base.hashes);
-	const onlyH1 = [...old, ...lock.hashes].every(isOfFiles);
-	const now = Math.max(covered.size, new Set(lock.hashes).size);
-	if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= now) return null;
-	return `covers only ${namesOf([...covered].sort())}, and had ${old.size} h1 before: "init" refuses the package on other platforms`;
-}
-/** Fewer h1, and every zh. Entries without any, and platforms of the policy, are left to other rules. */
 function h1Loss(entry, subject) {
 	const { path, lock, base, reviewed } = entry;
 	if (base === null || base.address !== lock.address) return null;
 	const now = h1Platforms(lock.hashes, reviewed.evidence);
 	const isGood = (hash) => reviewed.evidence?.dropped.get(hash)?.level !== "none";
 	const had = new Set(base.hashes.filter((hash) => isOfFiles(hash) && isGood(hash)));
-	const packages = publishedPackages(reviewed.evidence);
-	const published = new Set(packages.values());
+	const published = publishedPlatforms(reviewed.evidence);
 	if (now.size === 0 || had.size <= now.size || now.size >= published.size) return null;
 	if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
-	const own = [...had].flatMap((hash) => platformOfBase(reviewed)(hash) ?? []);
+	const own = [...had].flatMap(platformsOfBase(reviewed));
 	const lostAmong = (likely) => distinct(likely.filter((platform) => published.has(platform) && !now.has(platform)));
 	const fewer = had.size - now.size;
 	const known = lostAmong(own);
@@ -8357,7 +8077,7 @@ function h1Loss(entry, subject) {
 	const again = keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platforms, had.size);
 	const where = lost.length === fewer ? which : "other platforms";
 	return {
-		...[...packages.keys()].every((hash) => lock.hashes.includes(hash)) ? { standard: "notice" } : {},
+		...publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash)) ? { standard: "notice" } : {},
 		aspect: {
 			kind: "lost",
 			loss: lost.length === fewer ? `no longer covers ${which}` : fewerPlatforms
@@ -8375,7 +8095,6 @@ function h1Loss(entry, subject) {
 
 // src/rules/platform-missing.ts
 const consequence$1 = "Terraform cannot check the unpacked package there, and stops with \"-lockfile=readonly\"";
-/** With only a zh, `init` accepts an unpacked package unchecked, and with `-lockfile=readonly` a later `plan` fails. */
 const platformMissing = {
 	slug: "platform-missing",
 	severity: "warning",
@@ -8414,7 +8133,6 @@ const platformMissing = {
 		});
 	}
 };
-/** An h1 that could not be checked may cover the platform. A different rule reports an entry without any hash. */
 function missingPlatforms(entry, { settings }) {
 	const { path, lock, reviewed, standing } = entry;
 	const h1 = lock.hashes.filter(isOfFiles);
@@ -8424,7 +8142,6 @@ function missingPlatforms(entry, { settings }) {
 }
 
 // src/rules/policy-invalid.ts
-/** No run goes on without its policy, so one with a mistake would stop every pull request after the merge (T39). */
 const policyInvalid = {
 	slug: "policy-invalid",
 	severity: "error",
@@ -8434,17 +8151,17 @@ const policyInvalid = {
 		line,
 		message: say`The policy cannot be read after this change, and then every review stops: ${message}`,
 		cause: "policy-invalid",
+		acceptable: false,
 		fix: [consider(`correct line ${line} of the policy; Lockproof's command "policy" checks it`)]
 	}))
 };
 
 // src/rules/policy-weakened.ts
-/** The policy of the base branch still judges the change that weakens it, but nothing after the merge (T39). */
 const policyWeakened = {
 	slug: "policy-weakened",
 	severity: "warning",
 	meaning: "A change to the policy that lets more pass after the merge.",
-	headline: ({ who }) => `this change makes the policy ${who} weaker`,
+	headline: ({ who, aspect }) => `this change makes the policy ${who} weaker: ${aspect.first}`,
 	check({ settings: { policy } }) {
 		const { path, weaker, stricter } = policy.edit ?? {
 			path: "",
@@ -8454,6 +8171,10 @@ const policyWeakened = {
 		const told = (says, settings, advice) => settings.length === 0 ? [] : [{
 			message: say`After the merge the policy is ${says}: ${listed$2(settings, settingsShown)}.`,
 			cause: says,
+			aspect: {
+				kind: "weaker",
+				first: shortText(settings.find(isOfRules) ?? settings[0] ?? "")
+			},
 			fix: [consider(advice)]
 		}];
 		return [...told("weaker", weaker, "make sure that the owner of the policy wants this"), ...told("stricter", stricter, "nothing has to be done").map((facts) => ({
@@ -8463,9 +8184,9 @@ const policyWeakened = {
 	}
 };
 const settingsShown = 20;
+const isOfRules = (setting) => setting.startsWith("rules ");
 
 // src/rules/prerelease.ts
-/** This is not about trust: a constraint must name a prerelease exactly, and no update moves on from it. */
 const prerelease = entryRule({
 	slug: "prerelease",
 	severity: "notice",
@@ -8484,7 +8205,6 @@ const prerelease = entryRule({
 });
 
 // src/rules/provider-moved.ts
-/** At a different address a different publisher decides, even if name and version stay the same (T9). */
 const providerMoved = entryRule({
 	slug: "provider-moved",
 	severity: "warning",
@@ -8516,7 +8236,6 @@ function describe$2(from, to, change) {
 	const [now, was] = [to, from].map((address) => providerName(formatAddress(address)));
 	return [`${was} is replaced by ${now}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`, `Make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`];
 }
-/** Between the two public registries: OpenTofu builds HashiCorp's providers itself, and lists the releases of all other publishers. */
 function betweenTools(from, to, change) {
 	const { namespace, type, hostname } = to;
 	const tools = ["Terraform", "OpenTofu"];
@@ -8531,7 +8250,6 @@ function hasOtherArchives({ from, to, hashes }) {
 }
 
 // src/rules/registry-disagrees.ts
-/** A half-published release, a stale cache or answers that differ by user prove nothing (T19, T20). */
 const registryDisagrees = entryRule({
 	slug: "registry-disagrees",
 	severity: "error",
@@ -8551,7 +8269,6 @@ const registryDisagrees = entryRule({
 		};
 	}
 });
-/** A registry that offers an old, signed release as a new version can hide the old version, but not rename the signed files (T72). */
 function misnamed({ address, version }, evidence) {
 	const named = documentsOf$1(evidence).flatMap(({ entries }) => entries.map((entry) => entry.filename)).flatMap((name) => readFilename(name)?.version ?? []);
 	const steps = named.map((one) => versionStep(one, version));
@@ -8578,7 +8295,6 @@ function contradictions(evidence) {
 
 // src/rules/registry-warning.ts
 const longest$1 = 300;
-/** `terraform init` prints such warnings once, and nobody reads them. The registry's words are shown as plain text (T33). */
 const registryWarning = entryRule({
 	slug: "registry-warning",
 	severity: "notice",
@@ -8598,7 +8314,6 @@ function onOneLine$1(text) {
 }
 
 // src/rules/release-republished.ts
-/** A lock file exists to show this: the same version with other bytes (T21). Only the publisher can say whether it is an attack. */
 const releaseRepublished = entryRule({
 	slug: "release-republished",
 	severity: "error",
@@ -8631,7 +8346,6 @@ function fixFor$1(entry, subject) {
 }
 
 // src/rules/signature-invalid.ts
-/** A document with a bad signature proves nothing, and Terraform refuses to install from it (T14, T17). */
 const signatureInvalid = entryRule({
 	slug: "signature-invalid",
 	severity: "error",
@@ -8655,17 +8369,11 @@ const signatureInvalid = entryRule({
 });
 
 // src/evidence/plan.ts
-/** How an h1 is checked that the registry announces beside a signed zh; the strictest first. */
 const announcedChecks = [
 	"compute",
 	"sample",
 	"accept"
 ];
-/**
-* A change needs all hashes of the new version, and only the documents of a different old one. The list of
-* versions is requested only if a hash stays unexplained, there is no `linux_amd64` package, or a provider or
-* its version is new and an h1 needs a download anyway.
-*/
 function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
 	const wanted = /* @__PURE__ */ new Map();
 	const want = ({ address, version }, side, planned) => {
@@ -8706,7 +8414,6 @@ function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
 		wordIsEnough: acceptAsserted
 	};
 }
-/** By version, the h1 that one entry loses: they tell on which platforms. Each costs packages, and its neighbours usually lose the same. */
 function h1ToSeek(changes) {
 	const losing = changes.findLast(({ change }) => lostH1(change).length > 0);
 	if (losing === void 0) return /* @__PURE__ */ new Map();
@@ -8717,7 +8424,6 @@ function h1ToSeek(changes) {
 	};
 	return /* @__PURE__ */ new Map([[evidenceKey(before.address, before.version), lostH1(change)]]);
 }
-/** None where as many come, or none stays. */
 function lostH1({ hashes }) {
 	const h1 = hashes.filter(({ hash }) => isOfFiles(hash));
 	const gone = h1.filter(({ status }) => status === "removed").map(({ hash }) => hash);
@@ -8751,7 +8457,6 @@ function requestFor(named, { to, from }, announcedOf) {
 function evidenceKey(address, version) {
 	return `${address} ${version}`;
 }
-/** The old version, if it or its address differs from the new one; else `null`. */
 function versionBefore(change) {
 	if (change.from === null || isSameRelease(change)) return null;
 	return {
@@ -8759,9 +8464,7 @@ function versionBefore(change) {
 		version: change.from.version
 	};
 }
-/** Entries with so few h1 cost little, so an announcement saves them nothing. */
 const fewest = 4;
-/** The most demanding file decides. @param wishes at least one */
 function together(wishes) {
 	return {
 		how: announcedChecks.find((how) => wishes.some((wish) => wish.how === how)) ?? "compute",
@@ -8773,22 +8476,91 @@ function isSameRelease({ provider, movedFrom, from, to }) {
 	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
 }
 
+// src/rules/acceptance.ts
+const days = 30;
+function accepting(settings, key, lines) {
+	const { policy, config } = settings;
+	const said = (policy.own ?? policy.said).get(key);
+	const isBegun = Array.isArray(said) && said.length > 0;
+	return {
+		do: "accept",
+		file: policy.path ?? config,
+		key,
+		isBegun,
+		items: [lines.join("\n")]
+	};
+}
+function pinOf({ lock, reviewed: own }, { entries, settings }) {
+	const keys = entries.filter((entry) => entry.lock.address === lock.address).flatMap(({ reviewed }) => [...signersOf(reviewed.evidence)?.keys() ?? []]);
+	if (signersOf(own.evidence) === null || !safeAddress.test(lock.address)) return null;
+	return accepting(settings, "signing-keys", [`providers: [${lock.address}]`, `fingerprints: [${[...new Set(keys)].map((key) => `"${key}"`).join(", ")}]`]);
+}
+function fixWithAcceptance({ fix, open, waived, ...finding }, acceptable, isFixed, subject) {
+	const steps = fix.filter((step) => step.do !== "accept");
+	if (!failingSeverities(subject.settings).includes(finding.severity) || open || waived !== void 0 || !(acceptable ?? !isMended(steps))) return steps;
+	const accept = fix.find((step) => step.do === "accept") ?? waiverOf(finding, subject) ?? loweredIn(finding, isFixed, subject.settings);
+	return accept === null ? steps : [...steps, accept];
+}
+function isMended(fix) {
+	const [first] = fix.filter((step) => step !== lookForCache);
+	const { when = "" } = first ?? {};
+	return [
+		"delete",
+		"restore",
+		"move",
+		"run",
+		"set"
+	].includes(first?.do ?? "") && !/^(?:if|or|otherwise)\b/.test(when);
+}
+function waiverOf({ rule, provider, version, hash }, { settings, now }) {
+	if (provider === null || version === null || now === void 0) return null;
+	if (!safeAddress.test(provider) || !isVersion(version)) return null;
+	const until = new Date(now.getTime() + days * 864e5).toISOString().slice(0, 10);
+	return {
+		...accepting(settings, "waivers", [
+			`rule: ${rule}`,
+			`provider: ${provider}`,
+			`version: "${version}"`,
+			...hash === null || !safeHash.test(hash) ? [] : [`hash: "${hash}"`],
+			"reason: WHY IT IS ACCEPTED",
+			`expires: ${until}`
+		]),
+		until
+	};
+}
+function loweredIn({ rule, path }, isFixed, settings) {
+	if (!safePath.test(path)) return null;
+	const lower = isFixed ? "off" : settings.failOn === "warning" ? "notice" : "warning";
+	return accepting(settings, "paths", [
+		`match: ['${path.replace(/[*?[\]{}()!]/g, "\\$&")}']`,
+		"rules:",
+		`  ${rule}: ${lower}`
+	]);
+}
+const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
+const safeHash = /^[a-z0-9]{2}:[\w+/=]+$/;
+const safePath = /^[\p{L}\p{N} ._,+@%/*?[\]{}()!=~^#&;-]+$/u;
+
 // src/rules/signing-key-changed.ts
-/** Keys come from the same registry as the checksums: only a change of key shows an attacker there (T12, T13). A registry cannot replace a pinned key, so those are ignored. */
 const signingKeyChanged = entryRule({
 	slug: "signing-key-changed",
 	severity: "warning",
 	meaning: "A release that is signed with a different key than the release before it, or with a key that the policy does not pin.",
 	headline({ who, is, one, aspect }) {
 		if (aspect.kind === "not-pinned") return `${who} ${is} not signed by a key that the policy pins`;
-		return `${who} ${is} signed with a different key than ${one ? aspect.before : "the release before"}`;
+		const before = one ? aspect.before : "the release before";
+		return aspect.kind === "changed" ? `${who} ${is} signed with a different key than ${before}` : `${who} ${is} signed with a key that is new here, and the key of ${before} is not known`;
 	},
 	find(entry, subject) {
 		const pinned = pinnedKeysFor(subject.settings, entry.lock.address);
-		return pinned === null ? changedKey(entry) : notPinned(entry, pinned, subject);
+		const found = pinned === null ? changedKey(entry, subject) : notPinned(entry, pinned, subject);
+		const pin = found === null ? null : pinOf(entry, subject);
+		return found && pin ? {
+			...found,
+			fix: [...found.fix, pin]
+		} : found;
 	}
 });
-/** An error, because the policy names the keys. An unsigned statement that the policy accepts elsewhere does not replace them (T16). */
 function notPinned(entry, pinned, { settings }) {
 	const { lock, reviewed, standing } = entry;
 	if (standing.kind !== "askable") return null;
@@ -8823,18 +8595,19 @@ function pinnedFix({ lock, reviewed }, otherKey, file) {
 	if (isMirrored(reviewed.evidence)) return [consider("run the check where Lockproof can reach the provider's registry")];
 	return [consider("remove the hashes that no signature covers"), askPublisher(lock.address, "to sign checksums that have them", "or")];
 }
-/** The hashes that only an unsigned statement supports, as the end of a sentence; empty where there is none. */
 function wordsAlone(entry) {
 	const by = faultsIn(entry, "word-only").map(({ fault }) => fault.by);
 	if (by.length === 0) return [];
 	const { length } = entry.hashes;
 	return [[`supported${by.length === length ? "" : ` for ${by.length} of ${hashCount(length)}`} only by unsigned statements from ${[...new Set(by)].map(asClause).join(" and ")}`]];
 }
-function changedKey({ lock, reviewed }) {
-	const [now, before] = [signersOf(reviewed.evidence), signersOf(reviewed.baseEvidence)];
+function changedKey({ lock, reviewed }, subject) {
+	const [now, before] = [signersOf(reviewed.evidence), signersBefore(reviewed.baseEvidence)];
 	const old = versionBefore(reviewed.change);
-	if (now === null || before === null || old === null) return null;
-	const fresh = [...now.values()].filter(({ fingerprint, tier }) => !before.has(fingerprint) && tier !== "official");
+	const lack = before === null ? whyUnknown(reviewed, subject) : null;
+	if (now === null || old === null || before === null && lack === null) return null;
+	const familiar = before ?? keysOfBase(subject);
+	const fresh = [...now.values()].filter(({ fingerprint, tier }) => !familiar.has(fingerprint) && tier !== "official");
 	if (fresh.length === 0) return null;
 	const keys = fresh.flatMap(({ fingerprint, tier }, index) => {
 		return [
@@ -8845,25 +8618,39 @@ function changedKey({ lock, reviewed }) {
 	});
 	return {
 		aspect: {
-			kind: "changed",
+			kind: before === null ? "unknown" : "changed",
 			before: shortName(old.version)
 		},
-		message: say`${releaseName(lock)} is ${fresh.length < now.size ? "also " : ""}signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], " and ")}.`,
-		ofAll: (releases) => say`${releases} are signed by ${keys}, and the releases before by other keys.`,
+		message: before === null ? say`${releaseName(lock)} is signed by ${keys}, which signed nothing that was looked up for the base; the key of ${releaseName(old)} is not known (${lack ?? ""}).` : say`${releaseName(lock)} is ${fresh.length < now.size ? "also " : ""}signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], " and ")}.`,
+		ofAll: (releases) => say`${releases} are signed by ${keys}, and the releases before by ${before === null ? "keys that are not known" : "other keys"}.`,
 		cause: `now signed by ${fresh.map(({ fingerprint }) => fingerprint).join(" ")}`,
 		line: lock.lines.version,
 		fix: [consider("before you merge, make sure that the publisher has announced the new key (release notes or website; don't rely on the registry alone)")]
 	};
 }
+function keysOfBase({ changes }) {
+	const signers = changes.map(({ change, evidence, baseEvidence }) => signersBefore(versionBefore(change) === null && change.from !== null ? evidence : baseEvidence));
+	return new Set(signers.flatMap((one) => [...one?.keys() ?? []]));
+}
+function whyUnknown({ change, baseEvidence }, { settings }) {
+	if (baseEvidence === null || change.movedFrom !== null || isMirrored(baseEvidence)) return null;
+	const { release } = baseEvidence;
+	if (release.kind === "absent") return "the registry does not have it";
+	if (release.kind === "unavailable") return release.code === "not-direct" ? null : asClause(release.cause);
+	const check = signaturesOf(baseEvidence).find(({ kind }) => kind !== "good");
+	if (check === void 0 || check.kind === "good") return null;
+	if (check.kind !== "unsigned") return asClause(check.reason);
+	return acceptsWordOf(settings, hostOf(change.provider)) ? null : "the registry lists no key for it";
+}
 
 // src/rules/unexpected-signer.ts
-/** Some namespaces have a known key; somebody who takes over the registry can list a different one (T12, T63). */
 const unexpectedSigner = entryRule({
 	slug: "unexpected-signer",
 	severity: "error",
 	meaning: "A release in a namespace of HashiCorp or OpenTofu that was not signed with the key of the namespace's owner.",
 	headline: ({ who, is, one }) => `${who} ${is} not signed by the owner of ${one ? "its" : "their"} namespace`,
-	find(entry, { settings }) {
+	find(entry, subject) {
+		const { settings } = subject;
 		const { address, lines } = entry.lock;
 		const expected = publisherOf(address);
 		if (expected === null || pinnedKeysFor(settings, address) !== null) return null;
@@ -8877,11 +8664,14 @@ const unexpectedSigner = entryRule({
 			ofAll: (releases) => say`${releases} are ${how}; ${owner}`,
 			cause: `${plainText$1(how)}, not by ${fingerprint}`,
 			line: lines.version,
-			fix: [consider("do not merge before you know who signed it"), consider(`ask ${name} whether the release is theirs`)]
+			fix: [
+				consider("do not merge before you know who signed it"),
+				consider(`ask ${name} whether the release is theirs`),
+				...[pinOf(entry, subject) ?? []].flat()
+			]
 		};
 	}
 });
-/** `null` where the expected key signed, and where nothing is known of signatures. */
 function otherSigner({ reviewed: { evidence } }, fingerprint) {
 	if (isMirrored(evidence)) return null;
 	for (const check of signaturesOf(evidence)) {
@@ -8892,13 +8682,13 @@ function otherSigner({ reviewed: { evidence } }, fingerprint) {
 }
 
 // src/rules/not-asked.ts
-/** A warning, because the verdict is then `incomplete` and `on-unavailable` decides what follows. */
-function notAsked(entry, gists, { settings }) {
+function notAsked(entry, gists, subject) {
+	const { settings } = subject;
 	const open = openReasons(entry);
 	if (open.length === 0) return [];
 	const reasons = distinct(open).join("; ");
 	const gist = gists.get(reasons);
-	const next = nextQuestion(entry);
+	const next = nextQuestion(entry, subject);
 	return [{
 		aspect: {
 			kind: "not-asked",
@@ -8908,7 +8698,7 @@ function notAsked(entry, gists, { settings }) {
 		cause: `not asked: ${reasons}`,
 		...gist === void 0 ? {} : { gist },
 		fix: settings.scope === "changed" && settings.onUnavailable === "fail" ? [notYet, ...next] : next,
-		severity: missingAnswers(entry.reviewed.evidence).codes.has("time") ? "error" : "warning",
+		severity: isOutOfTime(entry) ? "error" : "warning",
 		open: true
 	}];
 }
@@ -8917,7 +8707,9 @@ function notAskedHeadline(who, aspects) {
 	const [only = "", ...others] = distinct(aspects.map(({ reasons = "" }) => String(reasons)));
 	return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
 }
-/** For each hash that was not looked up. */
+function isOutOfTime({ hashes }) {
+	return hashes.some(({ worth }) => worth.kind === "open" && worth.lack.code === "time");
+}
 function openReasons({ hashes }) {
 	return hashes.flatMap(({ worth }) => worth.kind === "open" && worth.why === "not-asked" ? [asClause(worth.reason)] : []);
 }
@@ -8926,7 +8718,6 @@ function inShort$1(reasons) {
 	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
 	return `${causes.slice(0, 2).join("; ")}${more}`;
 }
-/** The hashes that one cause leaves unchecked, counted once for all providers. By its reasons. */
 function gistsOfCauses(entries) {
 	const told = entries.filter((entry) => openReasons(entry).length > 0);
 	const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join("; "));
@@ -8937,28 +8728,38 @@ function gistsOfCauses(entries) {
 		return [cause, say`${what} could not be checked: ${inShort$1(members.slice(0, 1).flatMap(openReasons))}.`];
 	}));
 }
-/** How to get an answer: a new run helps only if the answer may change. */
-function nextQuestion({ lock: { address }, reviewed: { evidence } }) {
-	const { codes, status } = missingAnswers(evidence);
-	const decisive = ["time", "certificate"].find((one) => codes.has(one));
-	const [code, ...others] = decisive === void 0 ? codes : [decisive];
-	const who = isMirrored(evidence) ? "the mirror" : "the registry";
+function nextQuestion({ lock, reviewed, hashes }, { settings }) {
+	const lacks = hashes.flatMap(({ worth }) => worth.kind === "open" ? worth.lack : []);
+	const codes = distinct(lacks.map(({ code }) => code));
+	const decisive = ["time", "certificate"].find((one) => codes.includes(one));
+	const { evidence, change } = reviewed;
 	const again = (when) => ({
 		do: "run-again",
 		when
 	});
+	const [first] = lacks.filter(({ code }) => code === (decisive ?? codes[0]));
+	const { request, host = hostOf(lock.address), trouble } = first?.asked ?? {};
+	const isOfRegistry = request === "discovery" || request === "versions" || request === "download";
+	const isMirror = isMirrored(evidence) && !isOfRegistry;
+	const who = isMirror ? "the mirror" : "the registry";
 	const later = [again(`when ${who} answers`)];
-	if (code === void 0 || others.length > 0) return later;
-	const host = hostOf(address);
-	const login = isMirrored(evidence) ? "credentials that the mirror accepts" : `a token for ${host} (${tokenNameOf(host)})`;
-	const isForbidden = status === 401 || status === 403;
+	if (first === void 0 || codes.length > 1 && decisive === void 0) return later;
+	const { address, version } = lock;
+	const isFile = request === "shasums" || request === "signature" || request === "package";
+	const old = versionBefore(change);
+	const stay = old === null ? [] : [consider(`stay on ${old.version} until then`, "or")];
 	const odd = [consider(`tell who runs ${who}: the answer does not follow the protocol`), again("when it is corrected")];
-	return {
+	const byTrouble = {
+		refused: isFile ? [consider(`have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there`)] : [consider(`give the run ${isMirror ? "credentials that the mirror accepts" : tokenWords(host, settings)}`)],
+		"refused-token": [consider(`replace the token for ${host} (${tokenNameOf(host)}): it was sent, and refused; it may have expired, or not be allowed to read ${releaseName(lock)}`)],
+		missing: request === "mirror" ? [consider(`have ${host} filled with ${releaseName(lock)}, which it lists and does not have`), ...stay] : [askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`), ...stay],
+		"no-such-name": [consider(`correct the name ${host} or the name server: DNS has no such name`), consider(`take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`, "or")]
+	};
+	const steps = {
 		certificate: [consider("give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed")],
 		"proxy-login": [consider("give the user name and password of the proxy in HTTPS_PROXY")],
 		"refused-by-proxy": [consider("have the proxy let the host pass, or name the host in NO_PROXY")],
 		"not-direct": [consider("add this provider to a mirror or to \"direct\" in \"provider_installation\"")],
-		status: isForbidden ? [consider(`give the run ${login}`)] : later,
 		"address-refused": [consider(`ask who runs ${who} for an address that this run may connect to`), {
 			...setting,
 			how: "add",
@@ -8975,28 +8776,23 @@ function nextQuestion({ lock: { address }, reviewed: { evidence } }) {
 			setting: "max-time"
 		}, consider("split the change into smaller pull requests", "or")],
 		unreadable: [consider("make the mirror readable for this user"), again("then")]
-	}[code] ?? later;
+	};
+	return (trouble && byTrouble[trouble]) ?? steps[first.code] ?? later;
 }
 const setting = {
 	do: "set",
 	value: null,
 	file: null
 };
-function missingAnswers(evidence) {
-	if (evidence?.release.kind === "unavailable") return {
-		codes: /* @__PURE__ */ new Set([evidence.release.code]),
-		status: evidence.release.status
-	};
-	const proofs = [...evidence?.proofs.values() ?? []];
-	return { codes: new Set(proofs.flatMap((proof) => proof.level === "unavailable" ? [proof.code] : [])) };
+function tokenWords(host, { surface }) {
+	const name = tokenNameOf(host);
+	return surface === "command line" ? `a token for ${host} (${name}); the one that "terraform login" stored is not used` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }
-/** The variable in which Terraform looks for the token of a host; a token counts for one port only. */
 function tokenNameOf(host) {
 	return `TF_TOKEN_${host.replaceAll("-", "__").replaceAll(".", "_")}`;
 }
 
 // src/rules/unsigned-provider.ts
-/** Some registries allow this, and it is not an attack. But then only the host that serves the checksums vouches for them (T16). */
 const unsignedProvider = entryRule({
 	slug: "unsigned-provider",
 	severity: "warning",
@@ -9019,14 +8815,12 @@ const unsignedProvider = entryRule({
 		};
 	}
 });
-/** That the version before had a signature, as the end of a sentence. */
 function signedBefore({ change, baseEvidence }) {
 	const old = versionBefore(change);
-	const keys = [...signersOf(baseEvidence)?.keys() ?? []];
+	const keys = [...signersBefore(baseEvidence)?.keys() ?? []];
 	if (old === null || keys.length === 0) return "";
 	return say`; ${releaseName(old)} was signed by ${namedKeys(keys, " and ")}`;
 }
-/** The publisher is the one who can bring the key to the registry. */
 function askForKey(address, when) {
 	const host = hostOf(address);
 	return askPublisher(address, host === "registry.opentofu.org" ? submit : `to register its signing key at ${host}`, when);
@@ -9040,7 +8834,6 @@ function triedWords(tried) {
 }
 
 // src/rules/unproven-hash.ts
-/** Terraform accepts a package that matches any hash of its entry: one is enough (F1; T1, T2, T3). */
 const unprovenHash = {
 	slug: "unproven-hash",
 	severity: "error",
@@ -9082,7 +8875,6 @@ function unsupported$1(entry, subject) {
 		fix: removal(line)
 	}));
 }
-/** Nothing that this run has seen tells whether the old hashes or the new ones are wrong, so the change does not pass in silence (T21). */
 function replacedUnseen(entry, subject) {
 	const { path, lock, reviewed, hashes } = entry;
 	if (outlivedHashes(reviewed).size > 0) return [];
@@ -9128,33 +8920,19 @@ function onlyAsserted(entry, subject) {
 function isKeyless({ reviewed }) {
 	return signaturesOf(reviewed.evidence).some(({ kind }) => kind === "unsigned");
 }
-/** As narrow as the case: this release, or else this host; never every unsigned statement of everybody. */
 function acceptRegistry(entry, by, { settings }) {
 	const file = settings.policy.path ?? settings.config;
-	const { address: provider, version } = entry.lock;
-	return [
-		...isKeyless(entry) ? [publishersKey(entry, file)] : [askPublisher(provider, "to sign its releases")],
-		acceptHost(by, file, `if you trust everything that ${by} says`),
-		{
-			do: "waive",
-			rule: "unproven-hash",
-			provider,
-			version,
-			file,
-			when: "if you trust only this release"
-		}
-	];
+	const { address: provider } = entry.lock;
+	return [...isKeyless(entry) ? [publishersKey(entry, file)] : [askPublisher(provider, "to sign its releases")], acceptHost(by, file, `if you trust everything that ${by} says`)];
 }
-/** A signature names its key. But anybody can write a signature, so people have to compare. */
 function publishersKey({ lock, reviewed }, file) {
 	const name = lock.address.split("/")[1]?.replaceAll(/[^a-z0-9-]/g, "-");
 	const [issuer] = signaturesOf(reviewed.evidence).flatMap((check) => check.kind === "unsigned" ? check.issuer ?? [] : []);
 	const command = `gpg --recv-keys ${issuer} && gpg --armor --export ${issuer} > .github/${name}.asc`;
-	const from = issuer === void 0 ? "the publisher's website" : `"${command}", or the publisher's website`;
+	const from = issuer === void 0 ? "the publisher's website" : `\`${command}\`, or the publisher's website`;
 	if (sharedFileIn(file) !== null) return consider(`add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`);
 	return consider(`save the publisher's public key in the repository (from ${from}), check its fingerprint in a second place, and add the file to "keys" in "signing-keys" of ${file}, in a separate pull request`);
 }
-/** The policy can list a mirror only by host, because the path of a folder means something else on every machine. */
 function acceptMirror(by, { settings }) {
 	const trust = "if you trust the mirror without a signature";
 	return [/[/\\]/.test(by) ? {
@@ -9182,7 +8960,7 @@ function pastLimit(entry) {
 		const them = hashes.length === 1 ? "it" : "them";
 		const [first] = hashes;
 		const { reason = "", needed } = first?.fault ?? {};
-		const ends = say`. Left unchecked: ${named(hashes)}.${needed === void 0 ? "" : ` The packages of this run have about ${byteSize(needed)}.`}`;
+		const ends = needed === void 0 ? "." : `. The packages of this run have about ${byteSize(needed)}.`;
 		return {
 			aspect: { kind: "limit" },
 			cause: `limit: ${limit}`,
@@ -9192,14 +8970,6 @@ function pastLimit(entry) {
 		};
 	});
 }
-const mostNamed$2 = 10;
-/** The hashes with their lines: `zh:d04ab3aaeb9b… (line 12)`. */
-function named(hashes) {
-	const shown = hashes.slice(0, mostNamed$2).map(({ hash, line }, index) => say`${index === 0 ? "" : ", "}${{ hash }} (line ${String(line)})`);
-	const more = hashes.length - shown.length;
-	return [...shown.flat(), ...more > 0 ? [` and ${more} more`] : []];
-}
-/** @param needed about how many bytes the run would have to download */
 function beyond$1(limit, needed) {
 	const split = "split the change into smaller pull requests";
 	switch (limit) {
@@ -9219,20 +8989,17 @@ function beyond$1(limit, needed) {
 }
 
 // src/rules/unreadable-lock-file.ts
-/** If one file has more problems, a last finding counts the rest. */
-const problemsShown = 20;
-/** A file that cannot be read as Terraform reads it cannot be proven, and must not pass (T30, T31, T44, T47). */
 const unreadableLockFile = {
 	slug: "unreadable-lock-file",
 	severity: "error",
 	meaning: "A lock file that cannot be read as Terraform would read it.",
 	headline: ({ who, aspect, one }) => aspect.kind === "newer" ? `${who} ${one ? "needs" : "need"} Terraform 1.16 or newer` : `${who} cannot be read`,
 	check: (subject) => [...subject.files.flatMap((file) => faults(file, anew(file, subject)).map((facts) => aboutFile(file.revision.path, {
+		acceptable: false,
 		...facts,
 		aspect: { kind: "unreadable" }
 	}))), ...subject.entries.flatMap((entry) => forNewTerraform(entry, subject.settings))]
 };
-/** An underscore in a namespace makes the whole lock file unreadable for older versions. Teams that have one know that, so only a new one is reported. */
 function forNewTerraform(entry, { scope }) {
 	const { address } = entry.lock;
 	if (entry.base !== null && scope === "changed" || !readAddress(address)?.namespace.includes("_")) return [];
@@ -9268,11 +9035,11 @@ function faults(file, fresh) {
 		}
 	}
 }
-/** Usually a repair, so no policy makes it fail. But it hides a downgrade, a different key or a lost platform. */
 function unreadableBase(file) {
 	if (readAtUnreadBase(file) === null) return [];
 	return [{
 		severity: "warning",
+		acceptable: true,
 		message: say`The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`,
 		fix: [consider("Read the entries as if all of them were new")]
 	}];
@@ -9302,7 +9069,7 @@ function unreadableText(file, bytes, fresh) {
 	}] : [];
 	const marker = 1 + new TextDecoder().decode(bytes).split("\n").findIndex((line) => line.startsWith("<<<<<<< ") || line.startsWith(">>>>>>> "));
 	if (marker > 0) return [{
-		message: ["The lock file has merge conflict markers, so Terraform cannot read it."],
+		message: ["The lock file has merge conflict markers, at which \"terraform init\" stops."],
 		line: marker,
 		fix: fresh
 	}];
@@ -9310,19 +9077,11 @@ function unreadableText(file, bytes, fresh) {
 		...restore("file", file.revision.path),
 		when: "or"
 	}] : [];
-	const shown = problems.slice(0, problemsShown).map(({ summary, detail, line }) => ({
+	return problems.map(({ summary, detail, line }) => ({
 		message: say`${asClause(summary)}: ${asClause(detail)}.`,
 		line,
 		fix: [consider(`correct line ${line}`), ...orRestore]
 	}));
-	const [next, ...others] = problems.slice(problemsShown);
-	if (next === void 0) return shown;
-	const count = others.length === 0 ? "There is 1 more problem" : `There are ${others.length + 1} more problems`;
-	return [...shown, {
-		message: say`${count} in this file.`,
-		line: next.line,
-		fix: fresh
-	}];
 }
 function errorsIn(reading) {
 	return reading?.problems.filter(({ severity }) => severity === "error") ?? [];
@@ -9341,7 +9100,6 @@ function anew(file, subject) {
 		commands: [commandIn(path, tool, subcommand, platforms)]
 	}];
 }
-/** In an audit there is no base, and the file of a broken base is no better. */
 function isRestorable({ revision, base }) {
 	return revision.status !== "unchanged" && revision.base.kind === "file" && readAtUnreadBase({
 		revision,
@@ -9356,7 +9114,6 @@ const oddities = {
 };
 
 // src/rules/untrusted-host.ts
-/** The pull request chooses the address, so Lockproof contacts only listed hosts (T8, T9, T22, T25, T39). */
 const untrustedHost = entryRule({
 	slug: "untrusted-host",
 	severity: "error",
@@ -9407,7 +9164,6 @@ function fromUnlistedHost({ lock, standing, reviewed }, { settings }) {
 
 // src/rules/version-downgraded.ts
 const stepsNamed = 4;
-/** An older release may bring back a known vulnerability (T10). */
 const versionDowngraded = {
 	slug: "version-downgraded",
 	severity: "warning",
@@ -9442,7 +9198,6 @@ const versionDowngraded = {
 };
 
 // src/rules/version-not-found.ts
-/** The release was withdrawn, mistyped or invented: nobody vouches for its hashes (T11). */
 const versionNotFound = entryRule({
 	slug: "version-not-found",
 	severity: "error",
@@ -9453,6 +9208,7 @@ const versionNotFound = entryRule({
 		if (standing.kind !== "not-found") return null;
 		const isUnknown = standing.what === `the provider ${lock.address}`;
 		return {
+			acceptable: true,
 			message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
 			fix: [deleteAt("entry", path, lock.lines.block), isUnknown ? consider(correctConfiguration) : lockEntryAgain(entry, subject)]
 		};
@@ -9461,7 +9217,6 @@ const versionNotFound = entryRule({
 const correctConfiguration = "correct the provider's source address in the configuration, or remove what requires the provider";
 
 // src/rules/index.ts
-/** The rules of the core: errors first, then warnings, then notices, and within them the more important first. */
 const coreRules = [
 	unprovenHash,
 	foreignHash,
@@ -9488,16 +9243,17 @@ const coreRules = [
 	notCanonical,
 	policyWeakened,
 	newProvider,
-	majorUpgrade,
+	majorUpgrade$1,
 	prerelease,
 	registryWarning,
 	assertedHash
 ];
-/** The rules of the core and of extensions, each of those behind the rule that it names. */
 function rulesWith(others) {
 	return others.reduce((rules, rule) => {
 		const before = rules.findIndex(({ slug }) => slug === rule.after);
 		const last = rules.findLastIndex(({ severity }) => severities.indexOf(severity) <= severities.indexOf(rule.severity));
+		const same = rules.findIndex(({ slug }) => slug === rule.slug);
+		if (same !== -1) return rules.with(same, rule);
 		return rules.toSpliced((before === -1 ? last : before) + 1, 0, rule);
 	}, coreRules);
 }
@@ -9510,15 +9266,12 @@ const advisorySeverities = [
 	"low",
 	"unknown"
 ];
-/** An identifier of GitHub's database; nothing else becomes part of a link. */
 function isAdvisoryId(text) {
 	return /^GHSA(?:-[23456789cfghjmpqrvwx]{4}){3}$/.test(text);
 }
-/** The known vulnerabilities of the version at head; empty if they were not looked up. */
 function openVulnerabilities({ evidence }) {
 	return vulnerabilitiesOf(evidence) ?? [];
 }
-/** The vulnerabilities of the version before that the version at head no longer has. */
 function closedVulnerabilities({ evidence, baseEvidence }) {
 	const open = vulnerabilitiesOf(evidence);
 	if (open === null) return [];
@@ -9528,7 +9281,6 @@ function closedVulnerabilities({ evidence, baseEvidence }) {
 function vulnerabilitiesOf(evidence) {
 	return evidence?.advisories?.kind === "known" ? evidence.advisories.value : null;
 }
-/** The Go modules of a release, by its repository and by its address; two names each from version 2 on. */
 function modulesOf({ address, version, repository }) {
 	const [host = "", namespace = "", type = ""] = address.split("/");
 	const name = `${namespace}/terraform-provider-${type}`;
@@ -9547,7 +9299,6 @@ function modulesOf({ address, version, repository }) {
 		}, ...suffixed];
 	});
 }
-/** Whether a version is in a range such as `>= 1.0.0, < 1.2.3`; `null` where the range or the version cannot be read. */
 function isInRange(range, version) {
 	const own = readVersion(version);
 	if (own === null || range.length > longest) return null;
@@ -9566,17 +9317,12 @@ const operators = /* @__PURE__ */ new Map([
 	[">=", (order) => order >= 0],
 	["=", (order) => order === 0]
 ]);
-/** Go writes versions with a `v`. */
 function readVersion(text) {
 	return versionOf(text.trim().replace(/^v(?=\d)/, ""));
 }
 
 // src/source/github/answer.ts
-/**
-* Queries GitHub's API and checks the form of the answer: a proxy's HTML page is no empty revision (T50).
-* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); else SourceError
-*/
-async function ask$1(what, schema, request) {
+async function ask$2(what, schema, request) {
 	const answer = await request().catch((error) => {
 		throw failure(what, error);
 	});
@@ -9584,8 +9330,7 @@ async function ask$1(what, schema, request) {
 	if (parsed.success) return parsed.data;
 	throw new SourceError("malformed-answer", `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and that no proxy answers instead.`, { cause: parsed.error });
 }
-/** The error to throw if GitHub gave no answer to use. @param what as for {@link ask} */
-function failure(what, error) {
+function failure(what, error, permission = "contents: read") {
 	const status = statusOf(error) ?? refusalOf(error);
 	const options = { cause: error };
 	if (isRateLimit(error)) {
@@ -9594,10 +9339,10 @@ function failure(what, error) {
 	}
 	switch (status) {
 		case 401: return new UserError("missing-token", `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`, options);
-		case 403: return new UserError("missing-token", `GitHub does not allow the token to read ${what}; give the job the permission \`contents: read\`.`, options);
+		case 403: return new UserError("missing-token", `GitHub does not allow the token to read ${what}; give the job the permission \`${permission}\`.`, options);
 		case 404:
 		case 409:
-		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`, options);
+		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`${permission}\`.`, options);
 		default: {
 			const { cause, remedy } = obstacleOf(error, status);
 			return new SourceError("unavailable", `Lockproof could not get ${what} from GitHub (${cause}); ${remedy}.`, options);
@@ -9638,17 +9383,14 @@ function addressOf(error) {
 	const url = typeof request === "object" && request !== null && "url" in request ? request.url : null;
 	return typeof url === "string" ? URL.parse(url) : null;
 }
-/** The status of GitHub's answer; `null` if there was no answer. */
 function statusOf(error) {
 	if (!(error instanceof Error) || !("status" in error) || !("response" in error)) return null;
 	return error.response !== void 0 && typeof error.status === "number" ? error.status : null;
 }
-/** Whether GitHub refused because of too many requests, not because of missing permissions. */
 function isRateLimit(error) {
 	const status = statusOf(error);
 	return status === 429 || status === 403 && messageOf(error).toLowerCase().includes("rate limit");
 }
-/** Which limit is used up until when, and what to do: the beginning and the end of a sentence. */
 function limitWords(error, now = Date.now()) {
 	const headers = headersOf(error);
 	const back = timeOf(error, headers, now);
@@ -9665,12 +9407,10 @@ function limitWords(error, now = Date.now()) {
 		remedy: `${remedy} All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`
 	};
 }
-/** REST and GraphQL have a limit each. */
 const unitOf = {
 	core: "REST requests",
 	graphql: "GraphQL points"
 };
-/** In UTC; `null` where the answer does not tell it. */
 function timeOf(error, headers, now) {
 	const after = Number(headers["retry-after"]);
 	const reset = Number(headers["x-ratelimit-reset"]);
@@ -9687,13 +9427,11 @@ function headersOf(error) {
 	const parsed = headersSchema.safeParse(response);
 	return parsed.success ? parsed.data.headers : {};
 }
-/** The status that REST has for a refusal of GraphQL, which comes with status 200; `null` if it is none. */
 function refusalOf(error) {
 	const types = graphQLErrors(error).map(({ type }) => type);
 	if (types.includes("FORBIDDEN")) return 403;
 	return types.includes("NOT_FOUND") ? 404 : null;
 }
-/** GitHub's own words about an error, raw. For GraphQL, the first error. */
 function messageOf(error) {
 	const [first] = graphQLErrors(error);
 	if (first !== void 0) return first.message;
@@ -9714,11 +9452,11 @@ const shaSchema = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const commitSchema = object({ sha: shaSchema });
 const graphQLErrorsSchema = array(object({
 	type: string$1().optional(),
-	message: string$1()
+	message: string$1(),
+	path: array(union([string$1(), number$1()])).optional()
 }));
 
 // src/source/github/ask-github.ts
-/** Queries GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
 function githubFacts(request, retries = { request: { retries: 0 } }) {
 	const semaphore = openSemaphore(factLimits.requests);
 	let silences = 0;
@@ -9748,11 +9486,9 @@ function githubFacts(request, retries = { request: { retries: 0 } }) {
 	};
 	return { ask: (route, parameters) => semaphore(() => ask(route, parameters)) };
 }
-/** Queries GitHub about providers, and gives up early; `undefined` for GitHub Enterprise Server. */
 function createGitHubAccess({ serverUrl = "https://github.com", ...options }) {
 	return serverUrl === "https://github.com" ? openGitHubAccess(options) : void 0;
 }
-/** The same for any server. @param retries as for {@link githubFacts} */
 function openGitHubAccess({ token, apiUrl = "https://api.github.com", ...options }, retries) {
 	let opening;
 	const open = async () => {
@@ -9770,18 +9506,15 @@ function openGitHubAccess({ token, apiUrl = "https://api.github.com", ...options
 		return (await opening).request(route, parameters);
 	}, retries);
 }
-/** Reads an answer. A proxy may have answered with a page of its own (T50). */
 function readAnswer(answer, schema) {
 	if (answer.kind !== "known") return answer;
 	const parsed = schema.safeParse(answer.value.data);
 	return parsed.success ? known(parsed.data) : unavailable$1("malformed-answer", "GitHub's answer is not in the form that its API describes");
 }
-/** The cursor in the header that GitHub's API names the pages by. */
 function nextIn(link) {
 	const [, next = ""] = /<([^>]+)>;\s*rel="next"/.exec(link) ?? [];
 	return URL.parse(next)?.searchParams.get("after") ?? null;
 }
-/** Time for one answer about a provider, its bytes, and the silences in a row after which GitHub is asked no more: no review waits long for what it can do without. */
 const factLimits = {
 	timeout: 15e3,
 	largestAnswer: 33554432,
@@ -9790,11 +9523,9 @@ const factLimits = {
 };
 
 // src/extensions/advisories/github-advisories.ts
-/** One request names so many characters of modules that its address stays below what servers take. */
-const longestList = 5e3;
+const longestList$1 = 5e3;
 const mostModules$1 = 1e3;
-/** Providers have far fewer than a page of 100. */
-const mostPages$2 = 10;
+const mostPages$1 = 10;
 const mostAffected = 1e3;
 const affectedAnswer = object({
 	package: object({
@@ -9811,7 +9542,6 @@ const advisoryAnswer = object({
 	withdrawn_at: string$1().nullish(),
 	vulnerabilities: array(unknown()).max(mostAffected).nullish()
 });
-/** GitHub's advisory database, with providers as Go modules. Nothing depends on it: there is one try. */
 function githubAdvisories(github) {
 	return { async about(modules) {
 		const advisories = [];
@@ -9823,11 +9553,10 @@ function githubAdvisories(github) {
 		return known([...new Map(advisories.map((each) => [each.id, each])).values()]);
 	} };
 }
-/** Every page, because a list that is cut short would look like a whole one. */
 async function askAll(github, affects) {
 	const found = [];
 	let after = null;
-	for (let page = 0; page < mostPages$2; page++) {
+	for (let page = 0; page < mostPages$1; page++) {
 		const query = {
 			ecosystem: "go",
 			affects,
@@ -9843,14 +9572,13 @@ async function askAll(github, affects) {
 	}
 	return unavailable$1("too-large", `GitHub lists more than 1000 advisories`);
 }
-/** The modules as the request names them, in as few lists as the length of an address allows. */
 function listsOf(modules) {
 	const names = new Set(modules.map(({ module, version }) => `${module}@${version}`));
 	const lists = [];
 	let list = [];
 	let length = 0;
 	for (const name of names) {
-		if (list.length === mostModules$1 || length + name.length > longestList) {
+		if (list.length === mostModules$1 || length + name.length > longestList$1) {
 			lists.push(list.join(","));
 			[list, length] = [[], 0];
 		}
@@ -9859,7 +9587,6 @@ function listsOf(modules) {
 	}
 	return list.length === 0 ? lists : [...lists, list.join(",")];
 }
-/** An entry in an unknown form, or one that was withdrawn, says nothing. */
 function readAdvisory(value) {
 	const parsed = advisoryAnswer.safeParse(value);
 	if (!parsed.success || parsed.data.withdrawn_at != null) return [];
@@ -9890,7 +9617,6 @@ function onOneLine(text) {
 }
 
 // src/extensions/advisories/known-vulnerability.ts
-/** A good signature says who vouches for a release, not that it is free of flaws. The summary is the database's, shown as plain text (T82). */
 const knownVulnerability = entryRule({
 	slug: "known-vulnerability",
 	severity: "warning",
@@ -9915,7 +9641,7 @@ const knownVulnerability = entryRule({
 });
 
 // src/extensions/advisories/reported.ts
-const reported$5 = object({
+const reported$6 = object({
 	id: string$1(),
 	severity: _enum(advisorySeverities),
 	status: _enum(["open", "closed"]).describe("closed: about the version before, and no longer about the one at head"),
@@ -9923,7 +9649,7 @@ const reported$5 = object({
 	fixed: string$1().nullable().describe("The first version with a fix")
 });
 const advisoryFields = { change: {
-	advisories: array(reported$5).nullable().describe("Of the advisory database of GitHub, about the two versions; null: no request was made, or none was answered"),
+	advisories: array(reported$6).nullable().describe("Of the advisory database of GitHub, about the two versions; null: no request was made, or none was answered"),
 	advisoriesUnread: literal(true).exactOptional().describe("It did not answer")
 } };
 function reportedAdvisories(reviewed) {
@@ -9943,7 +9669,6 @@ function reportedAdvisories(reviewed) {
 }
 const unread = "Known vulnerabilities were not looked up: GitHub's advisory database did not answer";
 const closedNamed = 3;
-/** The vulnerabilities that a change leaves behind, `closes GHSA-… (high)`, or that GitHub did not tell. */
 function closingLines({ advisories, advisoriesUnread }) {
 	if (advisories === null) return advisoriesUnread ? [{
 		cell: "note",
@@ -9958,7 +9683,6 @@ function closingLines({ advisories, advisoriesUnread }) {
 		words: say`closes ${enumerated([...named, ...more])}`
 	}];
 }
-/** `a`, `a and b`, `a, b and c` */
 function enumerated(items) {
 	return items.flatMap((item, index) => {
 		const joint = index === 0 ? "" : index === items.length - 1 ? " and " : ", ";
@@ -9967,7 +9691,7 @@ function enumerated(items) {
 }
 
 // src/extensions/advisories/index.ts
-const wanted$1 = setting$1("advisories", {
+const wanted$2 = setting$1("advisories", {
 	kind: truth,
 	standard: true,
 	says: "Ask GitHub's advisory database about the providers: `true` or `false`. On a command line, this needs GITHUB_TOKEN or GH_TOKEN.",
@@ -9980,13 +9704,13 @@ const wanted$1 = setting$1("advisories", {
 });
 const advisories = {
 	name: "advisories",
-	settings: [wanted$1],
+	settings: [wanted$2],
 	rules: [knownVulnerability],
 	fields: advisoryFields,
 	change: reportedAdvisories,
 	row: closingLines,
 	open({ settings, github, say }) {
-		if (github === void 0 || !valueIn(settings, wanted$1)) return {};
+		if (github === void 0 || !valueIn(settings, wanted$2)) return {};
 		const about = { async all(evidence) {
 			const answers = await askForAdvisories(evidence, githubAdvisories(github));
 			const causes = [...answers.values()].flatMap((answer) => {
@@ -9999,7 +9723,6 @@ const advisories = {
 		return { steps: () => [about] };
 	}
 };
-/** The entries about each version, by the keys of the evidence. One request names all versions; ranges tell which one an answer is about. */
 async function askForAdvisories(evidence, database) {
 	const touched = [...evidence].map(([key, one]) => {
 		const { address, version } = one;
@@ -10022,7 +9745,6 @@ async function askForAdvisories(evidence, database) {
 		return [key, answer.kind === "known" ? known(answer.value.flatMap((advisory) => aboutVersion(advisory, names, version))) : answer];
 	}));
 }
-/** A range that cannot be read counts, because the query was about this version. */
 function aboutVersion({ id, severity, summary, affected }, names, version) {
 	const hit = affected.find(({ module, range }) => names.has(module) && isInRange(range, version) !== false);
 	if (hit === void 0) return [];
@@ -10037,7 +9759,6 @@ function aboutVersion({ id, severity, summary, affected }, names, version) {
 }
 
 // src/evidence/stored-hashes.ts
-/** The hashes of a package in a file, as a cache and a folder of evidence keep them. */
 const storedHashes = strictObject({
 	zh: string$1().refine(isSoundOfZip),
 	archive: string$1().refine(isSoundOfFiles),
@@ -10045,7 +9766,6 @@ const storedHashes = strictObject({
 });
 
 // src/kept-file.ts
-/** Reads a file of a limited size. It follows no symlink, and no pipe in its place stops it. */
 async function readKept(path, maxBytes) {
 	let file;
 	try {
@@ -10071,7 +9791,6 @@ async function readKept(path, maxBytes) {
 		await file?.close();
 	}
 }
-/** Readers see the old file or the new one, never a part. Anything else there is replaced, also a symlink. */
 async function writeKept(path, content) {
 	const half = join(dirname(path), `.${crypto.randomUUID()}`);
 	try {
@@ -10084,7 +9803,6 @@ async function writeKept(path, content) {
 		await rm(half, { force: true });
 	}
 }
-/** With parents. Node's own `recursive` never ends if the system says "parent is missing", as in `/proc`. */
 async function makeFolder(path) {
 	const make = () => mkdir(path, { mode: 448 }).then(() => null, (error) => codeOf(error) === "EEXIST" ? null : error);
 	let fault = await make();
@@ -10094,9 +9812,7 @@ async function makeFolder(path) {
 	}
 	if (fault !== null) throw fault;
 }
-/** The bits of a mode by which users other than the owner may write. */
 const writableByOthers = 18;
-/** Who else may write to a folder; unknown on Windows. @param trusted other users that may own it */
 async function otherWriters(folders, trusted = []) {
 	const user = process.getuid?.();
 	if (user === void 0) return null;
@@ -10104,7 +9820,6 @@ async function otherWriters(folders, trusted = []) {
 	if (all.some(({ uid }) => uid !== user && !trusted.includes(uid))) return "owner";
 	return all.every(({ mode }) => (mode & writableByOthers) === 0) ? null : "others";
 }
-/** The code of an error of the file system, as the end of a sentence. */
 function obstacleWords(error) {
 	return ["ENOTDIR", "EEXIST"].includes(codeOf(error) ?? "") ? " where a file is" : codeInBrackets(error);
 }
@@ -10118,30 +9833,28 @@ const kept = setting$1("cache", {
 	places: ["input", "flag"],
 	decides: false
 });
-/** Events whose runs restore a cache that the author of a pull request may have written. */
 const untrusted = ["pull_request", "merge_group"];
 const cache = {
 	name: "cache",
-	settings: [kept],
-	open({ entry, flags, settings, environment, reviewed, say }) {
-		const path = valueIn(settings, kept);
-		if (path === "") {
-			const own = entry === "command line" && flags.cache === void 0 ? cacheFolder(environment) : null;
-			return own === null ? {} : { cache: directoryCache({
-				path: own,
-				reviewed
-			}) };
-		}
-		const event = environment.GITHUB_EVENT_NAME ?? "";
-		if (entry === "workflow" && untrusted.includes(event)) say(`The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${event} restores, and so make an h1 pass.`);
-		return { cache: directoryCache({
-			path,
-			reviewed,
-			onNotice: say
-		}) };
-	}
+	settings: [kept]
 };
-/** The cache folder of this system's user; `null` where it is not known. */
+const openCache = ({ entry, flags, settings, environment, reviewed, say }) => {
+	const path = valueIn(settings, kept);
+	if (path === "") {
+		const own = entry === "command line" && flags.cache === void 0 ? cacheFolder(environment) : null;
+		return own === null ? null : directoryCache({
+			path: own,
+			reviewed
+		});
+	}
+	const event = environment.GITHUB_EVENT_NAME ?? "";
+	if (entry === "workflow" && untrusted.includes(event)) say(`The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${event} restores, and so make an h1 pass.`);
+	return directoryCache({
+		path,
+		reviewed,
+		onNotice: say
+	});
+};
 function cacheFolder(env, platform = process.platform) {
 	const base = baseFolder(env, platform);
 	return base !== null && isAbsolute(base) ? join(base, "lockproof") : null;
@@ -10152,23 +9865,26 @@ function baseFolder(env, platform) {
 	const home = env.HOME ?? homedir();
 	return platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");
 }
-/** Names the layout and the meaning of the files; a new meaning gets a new name. */
 const generation = "package-hashes-v1";
 const maxBytes$1 = 1024;
-/** One file per package. Ignores folders that others may write to, and entries that do not match their name. */
 function directoryCache({ path, reviewed, onNotice = () => {} }) {
 	const root = join(resolve(path), generation);
 	const opened = openMemory();
+	const checked = openMemory();
 	let complained = false;
 	const isOpen = () => opened(root, async () => {
 		const obstacle = await obstacleTo$1(path, root, reviewed);
 		if (obstacle !== null) onNotice(`The cache folder ${quoted(path)} is not used, because ${obstacle}.`);
 		return obstacle === null;
 	});
+	const isSafe = (folder) => checked(folder, async () => {
+		const found = await lstat(folder).catch(() => null);
+		return found === null || !found.isSymbolicLink() && await otherWriters([folder]) === null;
+	});
 	return {
 		async get(zh) {
 			const file = fileOf$1(root, zh);
-			if (file === null || !await isOpen()) return null;
+			if (file === null || !await isOpen() || !await isSafe(dirname(file))) return null;
 			const read = await readKept(file, maxBytes$1);
 			if (read.kind !== "whole") return null;
 			const hashes = orNull(() => storedHashes.parse(JSON.parse(Buffer.from(read.bytes).toString())));
@@ -10176,7 +9892,7 @@ function directoryCache({ path, reviewed, onNotice = () => {} }) {
 		},
 		async put(hashes) {
 			const file = fileOf$1(root, hashes.zh);
-			if (file === null || !await isOpen()) return;
+			if (file === null || !await isOpen() || !await isSafe(dirname(file))) return;
 			try {
 				await makeFolder(dirname(file));
 				await writeKept(file, JSON.stringify(hashes));
@@ -10187,7 +9903,6 @@ function directoryCache({ path, reviewed, onNotice = () => {} }) {
 		}
 	};
 }
-/** Why a folder cannot be used, as the end of a sentence. */
 async function obstacleTo$1(path, root, reviewed) {
 	if (path.startsWith("~")) return "\"~\" is not expanded here; write the path in full";
 	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it; name one outside";
@@ -10203,7 +9918,6 @@ async function obstacleTo$1(path, root, reviewed) {
 		return `it cannot be created${obstacleWords(error)}; name a folder that you can write to`;
 	}
 }
-/** `null` for a value that is not a digest, so that no other text becomes a part of a path. */
 function fileOf$1(root, zh) {
 	if (!isSoundOfZip(zh)) return null;
 	const digest = zipDigest(zh);
@@ -10211,9 +9925,8 @@ function fileOf$1(root, zh) {
 }
 
 // src/package/hash-pool.ts
-/** Hashes archives in threads, because inflating and SHA-256 take longer than a fast network. They stay until the pool is closed; a failed one is replaced. */
 function openHashPool(options = {}) {
-	const { threads = availableParallelism(), patience = 3e5, left = () => patience, maxInflated = inflatedBytesFor(0), location = workerLocation(import.meta.url) } = options;
+	const { threads = availableParallelism(), patience = 3e5, left = () => patience, maxInflated = inflatedBytesFor(0), location = workerLocation$1(import.meta.url) } = options;
 	const places = openSemaphore(threads);
 	const inflation = openInflation(maxInflated);
 	const running = /* @__PURE__ */ new Set();
@@ -10237,13 +9950,10 @@ function openHashPool(options = {}) {
 	}
 	return {
 		threads,
-		/** The bytes that all archives together have inflated to so far. */
 		inflated: () => inflatedBytes(inflation),
-		/** Starts a thread for each archive that will come, up to the limit of the pool. */
 		prepare(archives) {
 			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
 		},
-		/** Both `h1:` hashes of the archive at `path`; waits for a free thread. @throws PackageError */
 		hash: (path, executable = null) => places(async () => {
 			if (left() === 0) refuse("too-slow", "The run had no time left for the archive");
 			if (closed) refuse("not-hashed", "The run ended before the archive was hashed");
@@ -10253,23 +9963,19 @@ function openHashPool(options = {}) {
 				executable
 			}).finally(() => idle.push(thread));
 		}),
-		/** Ends the threads. An archive in progress fails with `not-hashed`. */
 		async close() {
 			closed = true;
 			await Promise.all([...running].map((thread) => thread.stop()));
 		}
 	};
 }
-/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
-function workerLocation(here) {
+function workerLocation$1(here) {
 	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
 }
-/** Hostile archives need far less. */
 const heap = {
 	maxOldGenerationSizeMb: 256,
 	maxYoungGenerationSizeMb: 8
 };
-/** A thread that hashes one archive at a time. It holds the process open only during that time. */
 function startHashThread({ location, patience, inflation }) {
 	const worker = new Worker(location, {
 		env: {},
@@ -10292,7 +9998,6 @@ function startHashThread({ location, patience, inflation }) {
 		get usable() {
 			return usable;
 		},
-		/** @throws PackageError also if the thread ended or was too slow; `usable` is then false */
 		async hash(archive) {
 			const answer = new Promise((resolve, reject) => {
 				fail = reject;
@@ -10307,7 +10012,7 @@ function startHashThread({ location, patience, inflation }) {
 			worker.ref();
 			try {
 				worker.postMessage(archive);
-				return hashesOf$1(await answer);
+				return hashesOf$2(await answer);
 			} finally {
 				clearTimeout(bell);
 				worker.unref();
@@ -10320,8 +10025,7 @@ function startHashThread({ location, patience, inflation }) {
 		}
 	};
 }
-/** @throws PackageError with the code that it had in the other thread */
-function hashesOf$1(reply) {
+function hashesOf$2(reply) {
 	switch (reply.kind) {
 		case "hashed": return reply.hashes;
 		case "refused": return refuse(reply.code, reply.message);
@@ -10330,7 +10034,6 @@ function hashesOf$1(reply) {
 }
 
 // src/evidence/disk-room.ts
-/** Shares `limit` bytes among the packages of a run. A larger one is alone on the disk. */
 function openDiskRoom(limit) {
 	const waiting = [];
 	let used = 0;
@@ -10343,7 +10046,6 @@ function openDiskRoom(limit) {
 		}
 	}
 	return {
-		/** Bytes of the packages that are on disk or have begun. */
 		used: () => used,
 		claim() {
 			let held = 0;
@@ -10353,7 +10055,6 @@ function openDiskRoom(limit) {
 				admit();
 			};
 			return {
-				/** Waits for room for a whole package, over an earlier try; one of unknown size is alone on the disk. */
 				async begin(announced) {
 					release();
 					const bytes = announced ?? limit;
@@ -10373,11 +10074,8 @@ function openDiskRoom(limit) {
 }
 
 // src/evidence/download-pace.ts
-/** All packages of a provider usually come from one host. This leaves one of its requests for small answers. */
 const mostDownloads = 7;
-/** Packages that may wait for a thread. With them no thread waits for the network. */
 const spare = 2;
-/** Begins downloads until as many are under way as one host takes, or enough packages wait for the threads that hash them. */
 function openPace({ threads, hasRoom = () => true }) {
 	const waiting = [];
 	let downloading = 0;
@@ -10410,21 +10108,18 @@ function openPace({ threads, hasRoom = () => true }) {
 }
 
 // src/evidence/package-hashes.ts
-function hashesOf({ zh, archive, directory }) {
+function hashesOf$1({ zh, archive, directory }) {
 	return [
 		zh,
 		archive,
 		directory
 	];
 }
-/** How a hash of a package's files was made; `null` if the package does not have it. */
 function flavourOf(hash, { archive, directory }) {
 	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
 	return hash === archive ? "archive" : null;
 }
-/** More than ten times the largest provider package known. */
 const largestPackage = 2 * 1024 ** 3;
-/** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
 const mostOnDisk = 1024 ** 3;
 const mostUnderWay = 7 + availableParallelism();
 function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0), time = endless) {
@@ -10439,7 +10134,6 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 	});
 	const sizes = /* @__PURE__ */ new Map();
 	let underWay = 0;
-	/** @param wanted the digest that the bytes must have; `null`: any @param stated the size as the registry states it */
 	async function hash({ address, version, platform, downloadUrl, executable, login }, wanted, stated) {
 		const named = {
 			address,
@@ -10484,15 +10178,21 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 			if (wanted !== null && file.zh !== wanted) return unavailable$1("disagreement", `${what} is not the file whose digest the registry gave`);
 			return hashArchive(file, what, executable);
 		};
-		progress.onDownloadStart?.(named);
+		progress.onDownloadStart?.({
+			...named,
+			size: stated
+		});
 		try {
 			const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
-			const hashed = await fetcher.download(downloadUrl, {
+			const hashed = askedFor(await fetcher.download(downloadUrl, {
 				maxBytes,
 				what,
 				login,
 				room
-			}, open);
+			}, open), {
+				request: "package",
+				host: new URL(downloadUrl).host
+			});
 			if (hashed.kind === "known") return hashed.value;
 			if (wanted !== null && hashed.kind === "unavailable" && hashed.bytes !== void 0) sizes.set(wanted, hashed.bytes);
 			return hashed.kind === "unavailable" && hashed.code === "too-large" && maxBytes === stated ? unavailable$1("disagreement", `${what} has more than the ${stated} bytes that the registry states`) : hashed;
@@ -10547,7 +10247,6 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 function packageWords({ address, version, platform }) {
 	return `the ${platform} package of ${address} ${version}`;
 }
-/** Why a package cannot be hashed. @throws what is no fault of the package */
 function packageFault(error, what) {
 	if (error instanceof PackageError) return unavailable$1(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
 	if (error instanceof Error && "syscall" in error) return unavailable$1("unreadable", `${what} cannot be read from disk`);
@@ -10568,28 +10267,22 @@ const outcomeCodes = {
 };
 
 // src/evidence/platform-order.ts
-/** The platforms that people run Terraform on, the most usual first. Packages are downloaded in this order. */
-const usual = [
+const usual$1 = [
 	"linux_amd64",
 	"darwin_arm64",
 	"darwin_amd64",
 	"windows_amd64",
 	"linux_arm64"
 ];
-/** The first platform to request: nearly every release has it. */
-const firstPlatform = usual[0];
-/** Far more than any release has. If a registry lists more, the rest is ignored. */
+const firstPlatform = usual$1[0];
 const mostPlatforms$4 = 64;
-/** Distinct platforms, the likeliest first, the others in alphabetical order. */
 function inLikelyOrder(platforms) {
 	const named = new Set(platforms);
-	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$4);
+	return [...usual$1.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$4);
 }
-/** The platforms to try where the registry does not list any. */
-const usualPlatforms = usual;
+const usualPlatforms = usual$1;
 
 // src/evidence/prove-h1.ts
-/** Computes packages, the likeliest platform first, until every h1 is explained. `none`: no package is left that could have it. */
 async function proveH1(hashes, inquiry, hashPackage, { hints, ...release }) {
 	const search = searchFor(hashes);
 	const look = (platform) => lookInto(platform, inquiry, hashPackage);
@@ -10611,11 +10304,9 @@ async function proveH1(hashes, inquiry, hashPackage, { hints, ...release }) {
 		return unsupported$2(reason, isPart || !inquiry.isWhole);
 	});
 }
-/** Computes the packages of these platforms. Whether all of them could be computed. */
 async function computeAll(platforms, inquiry, hashPackage) {
 	return (await inTurns(platforms, mostUnderWay, (platform) => lookInto(platform, inquiry, hashPackage))).every(({ kind }) => kind === "package");
 }
-/** Computes a few more packages, the likeliest platform first, until all of these h1 are found: the others stay unknown. */
 async function lookFor(hashes, known, inquiry, hashPackage) {
 	const named = readableEntries(inquiry.documents).flatMap(({ platform }) => platform ?? []);
 	const platforms = inLikelyOrder(named).filter((platform) => !known.includes(platform));
@@ -10645,7 +10336,6 @@ function obstacle(proof) {
 		proof
 	};
 }
-/** The proof of a hash by a computed package, as good as the signature over its digest; `null` if it does not have the hash. */
 function proofBy({ described, hashes }, hash) {
 	const flavour = flavourOf(hash, hashes);
 	if (flavour === null) return null;
@@ -10664,7 +10354,6 @@ function proofBy({ described, hashes }, hash) {
 		by: hostOf(address)
 	};
 }
-/** An unsigned announcement decides nothing here, but the platform that it names for an h1 is tried first. */
 function searchOrder(hashes, { documents, announced }, { kept, needed }) {
 	const platforms = inLikelyOrder(readableEntries(documents).flatMap(({ platform }) => platform ?? []));
 	const hints = hashes.flatMap((hash) => kept.get(hash) ?? announcedPlatform(hash, announced) ?? []).filter((platform) => platforms.includes(platform));
@@ -10677,7 +10366,6 @@ function searchOrder(hashes, { documents, announced }, { kept, needed }) {
 		unknown: Math.max(0, hashes.length - hints.length - anyway)
 	};
 }
-/** Looks for hashes in packages, several at a time, until each is found. */
 function searchFor(hashes) {
 	const open = new Set(hashes);
 	const looks = [];
@@ -10688,31 +10376,27 @@ function searchFor(hashes) {
 				if (look.kind === "package") {
 					for (const hash of open) if (look.proofOf(hash) !== null) open.delete(hash);
 				}
-				if (look.kind === "obstacle" && rankOf(look.proof) === 0) open.clear();
+				if (look.kind === "obstacle" && rankOf$1(look.proof) === 0) open.clear();
 				return look;
 			});
 			looks.push(...seen);
 		},
-		/** No further package is looked at. */
 		isOver: () => open.size === 0,
-		/** The first package with a hash gives its proof, an obstacle that of the others, `nowhere` the rest. */
 		proofs(nowhere) {
 			const packages = looks.filter((look) => look.kind === "package");
-			const [worst] = looks.flatMap((look) => look.kind === "obstacle" ? [look.proof] : []).toSorted((one, other) => rankOf(one) - rankOf(other));
+			const [worst] = looks.flatMap((look) => look.kind === "obstacle" ? [look.proof] : []).toSorted((one, other) => rankOf$1(one) - rankOf$1(other));
 			const rest = worst ?? nowhere(packages.length);
 			const proofOf = (hash) => packages.map((look) => look.proofOf(hash)).find((proof) => proof !== null) ?? rest;
 			return new Map(hashes.map((hash) => [hash, proofOf(hash)]));
 		}
 	};
 }
-/** A limit of the run comes first: a planted hash that hides behind it is an error, not only a missing answer (T26). */
-function rankOf(obstacle) {
+function rankOf$1(obstacle) {
 	if (obstacle.level !== "unavailable") return 2;
 	return isLimit(obstacle.code) ? 0 : 1;
 }
 
 // src/evidence/prove-zh.ts
-/** Looks each zh up in the documents; registries may have one for each platform (T18), read while needed. */
 async function proveZh(hashes, inquiry, named) {
 	const { address } = named;
 	const gap = await widen(inquiry, () => {
@@ -10725,7 +10409,6 @@ async function proveZh(hashes, inquiry, named) {
 	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$2(`it is in no SHA256SUMS document of ${releaseName(named)}`, !inquiry.isWhole);
 	return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
 }
-/** The proof of each zh in the documents that may be read. A signed document that lists it counts more than one that nobody signed. */
 function listedProofs(documents, address) {
 	const proofs = /* @__PURE__ */ new Map();
 	for (const { entries, signature } of documents) for (const { hash, platform, filename } of entries) {
@@ -10744,7 +10427,6 @@ function listedProofs(documents, address) {
 	}
 	return proofs;
 }
-/** Returns the first request that failed on the way, else `null`. */
 async function widen(inquiry, enough) {
 	if (enough() || !inquiry.documents.every(mayBeRead)) return null;
 	const listed = await inquiry.listedPlatforms();
@@ -10758,14 +10440,12 @@ async function widen(inquiry, enough) {
 	}
 	return gap;
 }
-/** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
 function onlyAnnounced(hash, { announced, documents }, address) {
 	const platform = announcedPlatform(hash, announced);
 	return platform === null || isNamed(platform, documents) ? null : assertedProof(hash, announced, address);
 }
 
 // src/evidence/disagreement.ts
-/** Documents of one release with different digests for one file name. In one document that names a file twice, the first line counts (T19). */
 function betweenDocuments(documents, { address, version }) {
 	const first = /* @__PURE__ */ new Map();
 	const names = /* @__PURE__ */ new Set();
@@ -10779,7 +10459,6 @@ function betweenDocuments(documents, { address, version }) {
 	}
 	return [...names].map((name) => `two SHA256SUMS documents of ${address} ${version} give different digests for ${name}`);
 }
-/** Compares what the registry announces for a platform with what the documents list for it, if they list it (T20). */
 function announcedAgainst(announced, documents, { address, version }) {
 	const entries = readableEntries(documents);
 	return [...announced].flatMap(([platform, hashes]) => {
@@ -10789,13 +10468,11 @@ function announcedAgainst(announced, documents, { address, version }) {
 		return [`the registry announces a different digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
 	});
 }
-/** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
 function changesAnnouncedH1(before, now) {
 	const [old, fresh] = [new Set(before.filter(isOfFiles)), new Set(now.filter(isOfFiles))];
 	const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
 	return old.size > 0 && fresh.size > 0 && differ;
 }
-/** Whether a package has none of its announced h1, or not those of `relied`, on which this run relies. */
 function contradictsPackage(announced, relied, hashes) {
 	const h1 = announced.filter(isOfFiles);
 	const stray = h1.filter((hash) => flavourOf(hash, hashes) === null);
@@ -10803,10 +10480,6 @@ function contradictsPackage(announced, relied, hashes) {
 }
 
 // src/evidence/release-inquiry.ts
-/**
-* Finds a first package with its document. After an error it tries the list of versions and other platforms,
-* as there may be no such package. @returns `absent` if the registry does not know provider or version
-*/
 async function openRelease(ports, named) {
 	const inquiry = inquire(ports, named);
 	const first = await firstPackage(inquiry, named);
@@ -10887,7 +10560,6 @@ function inquire({ registry, hasher }, { address, version }, before = null) {
 		}
 	};
 }
-/** A registry may name a file after a different version. If that is a release with the same package, it offers an old release as new (T72). */
 async function otherRelease(registry, { address, version, platform, namedVersion, hash }) {
 	if (namedVersion === null) return null;
 	const other = await registry.packageMetadata(address, namedVersion, platform);
@@ -10896,7 +10568,6 @@ async function otherRelease(registry, { address, version, platform, namedVersion
 	if (other.value.hash !== hash) return null;
 	return unavailable$1("disagreement", `the registry gives the ${platform} package of ${address} ${namedVersion} for version ${version} as well`);
 }
-/** The document with the platforms of files that have no usual name: only the registry says which package they are. */
 function withPlatforms(document, names) {
 	const isUnusual = ({ filename, platform }) => platform === null && names.has(filename);
 	if (!document.entries.some(isUnusual)) return document;
@@ -10909,17 +10580,18 @@ function withPlatforms(document, names) {
 		entries
 	};
 }
-/** How many other platforms are tried where the registry answers with an error. */
 const mostOthers = 4;
 async function firstPackage(inquiry, { address, version }) {
-	const usual = await inquiry.packageOf(firstPlatform);
+	const before = publicRegistries.includes(hostOf(address)) ? null : await inquiry.listedPlatforms();
+	const [likeliest = firstPlatform] = before?.kind === "known" ? inLikelyOrder(before.value) : [];
+	const usual = await inquiry.packageOf(likeliest);
 	const inDoubt = mayBeAbsent(usual);
 	if (usual.kind !== "absent" && !inDoubt) return usual;
-	const listed = await inquiry.listedPlatforms();
+	const listed = before ?? await inquiry.listedPlatforms();
 	if (listed.kind === "unavailable") return inDoubt ? usual : listed;
 	if (listed.kind === "absent") return usual.kind === "unavailable" && usual.status === 500 ? usual : listed;
 	const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
-	const others = inLikelyOrder(candidates).filter((one) => one !== firstPlatform);
+	const others = inLikelyOrder(candidates).filter((one) => one !== likeliest);
 	for (const platform of inDoubt ? others.slice(0, mostOthers) : others) {
 		const other = await inquiry.packageOf(platform);
 		if (other.kind !== "absent" && !(mayBeAbsent(other) && inDoubt)) return other;
@@ -10929,7 +10601,6 @@ async function firstPackage(inquiry, { address, version }) {
 }
 
 // src/extensions/completion/wanted.ts
-/** The platforms whose h1 an entry should have: by the user, else the policy, else, for `lock`, the file. */
 function wantedPlatforms(path, locks, settings, purpose) {
 	const required = platformsFor(settings, path);
 	if (purpose.kind === "suggestions") return purpose.downloads ? required : [];
@@ -10938,7 +10609,6 @@ function wantedPlatforms(path, locks, settings, purpose) {
 	const present = locks.flatMap(({ lock, evidence }) => [...h1Platforms(lock.hashes, evidence)]);
 	return distinct(present).toSorted();
 }
-/** The wanted platforms without h1. Only the h1 of the unpacked package counts, as in Terraform. */
 function lackedBy(lock, wanted, evidence) {
 	const recorded = lock.hashes.filter((hash) => {
 		const proof = evidence?.proofs.get(hash);
@@ -10949,7 +10619,6 @@ function lackedBy(lock, wanted, evidence) {
 }
 
 // src/extensions/completion/learn.ts
-/** Learns hashes to complete entries with, after all proofs, which have the download budget first. */
 function learnsHashes(changes, circumstances) {
 	const needs = (request) => neededFor(request, circumstances);
 	const packagesAhead = (requests) => requests.flatMap((request) => {
@@ -11016,7 +10685,6 @@ function neededFor({ paths }, { purpose, settings }) {
 		always: true
 	};
 }
-/** By `evidenceKey`, the platforms whose h1 some entry lacks; a file's may depend on all of its entries. */
 function lacking(changes, evidence, { purpose, settings }) {
 	const lacked = /* @__PURE__ */ new Map();
 	const files = Map.groupBy(changes.flatMap(({ occurrences }) => occurrences), ({ path }) => path);
@@ -11035,7 +10703,6 @@ function lacking(changes, evidence, { purpose, settings }) {
 	}
 	return lacked;
 }
-/** Whether the release has a document that counts and nothing is known against it. */
 function mayBeCompleted(known, circumstances) {
 	const { address, release, proofs } = known;
 	if (release.kind !== "known") return false;
@@ -11043,12 +10710,10 @@ function mayBeCompleted(known, circumstances) {
 	const isWhole = [...proofs.values()].every(({ level }) => level !== "none" && level !== "unavailable");
 	return disagreements.length === 0 && documents.every(mayBeRead) && documents.some((document) => counts(document, address, circumstances)) && (circumstances.purpose.kind === "lock" || isWhole);
 }
-/** Whether the hashes of a document may get into a lock file. Nothing unsigned is suggested. */
 function counts({ signature }, address, { purpose, settings }) {
 	if (signature.kind === "good") return true;
 	return signature.kind === "unsigned" && purpose.kind === "lock" && acceptsWordOf(settings, hostOf(address));
 }
-/** Says how many packages follow. Nobody states the size of most of them. */
 async function tellPlan(wanted, ahead, { progress, cache }) {
 	const nameOf = ({ address, version, platform }) => `${address} ${version} ${platform}`;
 	const begun = new Set(ahead.map(nameOf));
@@ -11069,7 +10734,6 @@ async function tellPlan(wanted, ahead, { progress, cache }) {
 		unsized: packages
 	});
 }
-/** A package is opened only if its document counts: nothing unsigned, unless the policy accepts that. */
 async function lookAt(platform, look) {
 	const { named, inquiry, hasher } = look;
 	const { address, version } = named;
@@ -11111,7 +10775,6 @@ function factsFrom(sights, look) {
 		documents
 	};
 }
-/** A contradiction that is found late takes away what was accepted as announced (T71). */
 function doubtsAbout(release, proofs) {
 	const doubt = {
 		level: "unavailable",
@@ -11126,7 +10789,6 @@ function doubtsAbout(release, proofs) {
 }
 
 // src/report/counts.ts
-/** The totals of files and changes. A hash of a provider version counts once, with its lowest worth. */
 function countsOf$1({ files, changes }) {
 	const worths = /* @__PURE__ */ new Map();
 	for (const { provider, to, hashes } of changes) for (const { hash, worth } of hashes) {
@@ -11154,7 +10816,6 @@ function countsOf$1({ files, changes }) {
 }
 
 // src/report/fitted-fix.ts
-/** Fits fixes to the place where people follow them; `base`: the commit that files can be restored from. */
 function fitterFor(subject, base) {
 	const { files, around, merge, entries, settings } = subject;
 	const changed = new Map(files.map((file) => [file.revision.path, changedIn(file)]));
@@ -11219,7 +10880,6 @@ function fitterFor(subject, base) {
 		});
 	};
 }
-/** The entries that are not the same on both sides. */
 function changedIn({ base, head }) {
 	const text = (lock) => JSON.stringify([
 		lock?.version,
@@ -11233,7 +10893,6 @@ function changedIn({ base, head }) {
 		after.get(address)
 	]).filter(([, old, now]) => text(old) !== text(now));
 }
-/** Whether one entry changes, or each that does loses all its h1 and gains nothing. */
 function isOneOrStripped(pairs) {
 	const isStripped = ([, old, now]) => {
 		if (old?.version !== now?.version || old?.constraints !== now?.constraints) return false;
@@ -11242,7 +10901,6 @@ function isOneOrStripped(pairs) {
 	};
 	return pairs.length > 0 && (pairs.length === 1 || pairs.every(isStripped));
 }
-/** Whether the file of the base has all that is good about an entry at head, and nothing that the change repairs. */
 function addsOnlyDamage({ base, lock, hashes, reviewed: { evidence } }) {
 	if (base === null || base.address !== lock.address) return false;
 	if (base.version !== lock.version || base.constraints !== lock.constraints) return false;
@@ -11252,7 +10910,6 @@ function addsOnlyDamage({ base, lock, hashes, reviewed: { evidence } }) {
 
 // src/report/headline-words.ts
 const mostParts = 2;
-/** Everything that passes without proof, and why: an unsigned statement, a waiver, a rule that the policy turns off or lowers; `null` if nothing does. It is counted apart from what is proven. */
 function acceptedWords(report, rules = []) {
 	const parts = [
 		...acceptedHashes(report),
@@ -11284,7 +10941,6 @@ function acceptedHashes({ changes }) {
 		return `${counted(count, "hash", "hashes")} of ${who} ${count === 1 ? same[0]?.words : same[0]?.kind}`;
 	});
 }
-/** How hashes pass, after `1 hash of hashicorp/null 3.2.4 `; `null` if they are proven or do not pass. */
 function exceptionWords(worth, one, tier) {
 	const [is, it] = one ? ["is", "it"] : ["are", "them"];
 	if (worth?.kind === "unproven") return `${is} not proven, and the policy lets ${it} pass`;
@@ -11296,7 +10952,6 @@ function exceptionWords(worth, one, tier) {
 		case "rule-off": return `${is} not proven, but ${worth.rule} is off`;
 	}
 }
-/** Waived findings about something else than a hash that passes by the same waiver. */
 function waivedFindings({ findings, changes }) {
 	const told = new Set(changes.flatMap(({ provider, hashes }) => hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "waiver" ? [JSON.stringify([provider, worth.rule])] : [])));
 	const others = findings.filter(({ waived, provider, rule }) => waived !== void 0 && !told.has(JSON.stringify([provider, rule])));
@@ -11311,7 +10966,6 @@ function silencedRules({ silenced, changes }, rules) {
 	const told = new Set(worths.map((worth) => worth?.kind === "accepted" && worth.by === "rule-off" ? worth.rule : null));
 	return silenced.filter(({ rule, severity }) => severity !== "notice" && !told.has(rule)).flatMap(({ rule, found = [] }) => byImportance(found, rules).map((same) => `${phraseFor(same, rules, "")} (${rule} is off)`));
 }
-/** The worst kind of problem with its providers, in a few words, and how many more there are. */
 function problemWords(report, rules) {
 	const { verdict, totals, gap } = report;
 	if (verdict === "incomplete" && totals.open === 0 && gap !== void 0) return gap;
@@ -11334,10 +10988,11 @@ function problemWords(report, rules) {
 }
 function decisiveFindings({ verdict, findings }) {
 	const [errors, warnings] = ["error", "warning"].map((severity) => findings.filter((finding) => finding.severity === severity));
-	const first = verdict === "incomplete" ? warnings?.filter(({ open }) => open === true) : errors;
+	const isAboutFile = ({ open, provider }) => open === true && provider === null;
+	const open = [...(errors ?? []).filter(isAboutFile), ...(warnings ?? []).filter(({ open }) => open)];
+	const first = verdict === "incomplete" ? open : errors;
 	return (first?.length ? first : warnings) ?? [];
 }
-/** Findings that the same words describe, in the order of the rules. */
 function byImportance(findings, rules) {
 	const order = new Map(rules.map(({ slug }, index) => [slug, index]));
 	const alike = Map.groupBy(findings, ({ rule, aspect }) => JSON.stringify([rule, aspect?.kind]));
@@ -11374,7 +11029,6 @@ function phraseFor(findings, rules, atLeast) {
 }
 
 // src/report/words.ts
-/** `5 providers in 12 lock files, signed by 3 keys`; empty where nothing changed. */
 function scopeWords({ verdict, totals, changes, findings, believed }) {
 	if (verdict === "unchanged") return "";
 	const named = changes.flatMap(({ signature }) => [signature.fingerprint, ...signature.otherKeys ?? []]);
@@ -11388,7 +11042,6 @@ function scopeWords({ verdict, totals, changes, findings, believed }) {
 		...believed === void 0 ? [] : [believed]
 	].join(", ");
 }
-/** `21 of 24 hashes are proven, 1 is accepted without proof, 2 could not be checked`; may be empty. */
 function shareWords({ totals }) {
 	const { hashes, proven, accepted, announced, open, unproven } = totals;
 	const byOthers = accepted - announced;
@@ -11404,7 +11057,6 @@ function shareWords({ totals }) {
 function someOf(count, words) {
 	return count === 0 ? [] : [`${count} ${words}`];
 }
-/** The hashes of a change at head, and how many packages were computed as a sample of announced ones. */
 function tally(change) {
 	const announced = change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? worth.checked : []);
 	return {
@@ -11415,7 +11067,7 @@ function tally(change) {
 		sampled: new Set(announced).size
 	};
 }
-const kindWords = {
+const kindWords$1 = {
 	"provider-added": "new provider",
 	"provider-removed": "removed from the lock file",
 	"provider-moved": "moved to a different address",
@@ -11429,7 +11081,6 @@ const kindWords = {
 	"hashes-cleared": "package checksums cleared",
 	"format-only": "layout only"
 };
-/** `3.2.3 → 3.2.4, upgrade (patch)` @param report an audit compares nothing, so nothing in it is "unchanged" */
 function changeWords$1({ from, to, kinds, background }, { base }) {
 	const movedFrom = background?.movedFrom ?? null;
 	const otherRelease = kinds.includes("provider-moved") || from !== null && from.version !== to?.version;
@@ -11441,18 +11092,17 @@ function changeWords$1({ from, to, kinds, background }, { base }) {
 	const step = from === null || to === null ? null : versionStep(from.version, to.version);
 	const words = told.map((kind) => {
 		if (kind === "provider-moved" && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
-		return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
+		return steps.includes(kind) && step !== null ? `${kindWords$1[kind]} (${step})` : kindWords$1[kind];
 	});
 	if (kinds.length === 0 && from === null) words.push("not compared: the base cannot be read");
 	else if (kinds.length === 0 && base !== null) words.push("unchanged");
-	return [versionWords(from, to), ...words].join(", ");
+	return [versionWords$1(from, to), ...words].join(", ");
 }
-function versionWords(from, to) {
+function versionWords$1(from, to) {
 	const versions = [from, to].flatMap((lock) => lock === null ? [] : [shortName(lock.version)]);
 	return distinct(versions).join(" → ") || "no version";
 }
 const steps = ["version-upgraded", "version-downgraded"];
-/** How many hashes are proven and their platforms, then how many are not. */
 function hashLines(change) {
 	const { hashes: total, proven, accepted, announced, sampled, unproven, open } = tally(change);
 	if (change.to === null) return {
@@ -11465,7 +11115,7 @@ function hashLines(change) {
 	};
 	const sample = sampled === 0 ? "none computed" : `${sampled} more were computed`;
 	return {
-		proven: [`${proven} of ${total} proven`, ...coverageLines$1(change.hashes)],
+		proven: [`${proven} of ${total} proven`, ...coverageLines(change.hashes)],
 		others: [
 			...someOf(unproven, "not proven"),
 			...someOf(announced, `only announced, unsigned (${sample})`),
@@ -11474,31 +11124,28 @@ function hashLines(change) {
 		]
 	};
 }
-/** `14 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files. 1 not proven` */
 function hashWords(change) {
 	const { proven, others } = hashLines(change);
 	const [share = "", ...coverage] = proven;
 	const list = coverage.length === 0 ? share : `${share}: ${coverage.join("; ")}`;
 	return others.length === 0 ? list : `${list}. ${others.join(", ")}`;
 }
-function coverageLines$1(hashes) {
+function coverageLines(hashes) {
 	const backed = hashes.filter(({ worth }) => worth?.kind === "proven");
-	const h1 = platformsOf$1(backed, isOfFiles);
-	const zh = platformsOf$1(backed, isOfZip);
+	const h1 = platformsOf(backed, isOfFiles);
+	const zh = platformsOf(backed, isOfZip);
 	const files = backed.filter(({ hash, platform }) => isOfZip(hash) && platform === null).length;
 	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed$2(zh, 2)], ...files === 0 ? [] : [counted(files, "other file", "other files")]];
 	return [...h1.length === 0 ? [] : [`h1 for ${listed$2(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed$2(zhWords, 2)}`]];
 }
-function platformsOf$1(hashes, counts) {
+function platformsOf(hashes, counts) {
 	const own = hashes.filter(({ hash }) => counts(hash));
 	return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
 }
-/** The next `tofu init` rewrites an entry that was proven; `null`: it does not. */
 function initWords({ initAdds }) {
 	if (initAdds.length === 0) return null;
 	return `adds the h1 for ${initAdds.length > 4 ? counted(initAdds.length, "platform", "platforms") : listed$2(initAdds, 4)}, because registry.opentofu.org announces them`;
 }
-/** `HashiCorp (key 34365D9472D7468F), same key as before` */
 function signerWords$1(change) {
 	const { keyId } = change.signature;
 	const key = change.to === null || keyId === null ? "" : ` (key ${keyId})`;
@@ -11509,16 +11156,13 @@ function signerWords$1(change) {
 	].filter((words) => words !== null);
 	return [signerName(change) + key, ...others].join(", ");
 }
-/** `with the key that registry.terraform.io lists`; `null` where the provider's own registry lists it. */
 function keyOrigin({ provider, to, signature: { keyFrom } }) {
 	if (to === null || keyFrom === null || keyFrom === hostOf(provider)) return null;
 	return keyFrom === "policy" ? "with a key of the policy" : `with the key that ${keyFrom} lists`;
 }
-/** Documents for single platforms may have signatures of different keys (T13). */
 function otherKeys({ signature: { otherKeys: others = [] } }) {
 	return others.length === 0 ? null : `other packages are signed with ${listed$2(others, 3)}`;
 }
-/** `same key as before`; `null` where there is nothing to compare. */
 function keyComparison({ to, kinds, signature }) {
 	if (to === null || signature.sameKeyAsBefore === null) return null;
 	if (signature.sameKeyAsBefore) return "same key as before";
@@ -11534,7 +11178,6 @@ const signers = {
 	unsigned: "unsigned",
 	unavailable: "not known"
 };
-/** One sentence for a change that looks alarming in a diff and is harmless; `null` for other changes. */
 function noiseWords(change) {
 	const { kinds, hashes } = change;
 	if (kinds.length === 1 && kinds[0] === "format-only") return "only the layout changed; every value is the same.";
@@ -11545,18 +11188,16 @@ function noiseWords(change) {
 	const added = hashes.filter(({ status }) => status === "added").length;
 	return `only hashes were added (${counted(added, "line", "lines")}), and the signed release has all of them.`;
 }
-/** The platforms of the h1 that were added, where nothing else changed. */
 function addedPlatforms(change) {
 	const added = change.hashes.filter(({ status }) => status === "added");
 	const onlyH1 = added.every(({ hash, platform }) => isOfFiles(hash) && platform !== null);
-	return added.length > 0 && onlyAddsHashes(change) && onlyH1 ? platformsOf$1(added, isOfFiles) : null;
+	return added.length > 0 && onlyAddsHashes(change) && onlyH1 ? platformsOf(added, isOfFiles) : null;
 }
 function onlyAddsHashes({ kinds, hashes }) {
 	return kinds.join() === "hashes-added" && hashes.every(({ status }) => status !== "removed");
 }
 
 // src/report/headline.ts
-/** The same in every output. The headline of a shard never reads like that of the whole. */
 function headlineOf(report, rules) {
 	const part = report.part === void 0 ? "" : ` · ${report.part}`;
 	return {
@@ -11565,7 +11206,6 @@ function headlineOf(report, rules) {
 	};
 }
 const advisory = "advisory, does not block";
-/** Never green over a warning, a waiver, a rule that is off or unsigned hashes. `on-unavailable` decides whether an incomplete review blocks. */
 function signOf$1(report) {
 	const decided = verdictOf$1(report);
 	return report.advisory && decided.sign !== "✅" && report.verdict !== "incomplete" ? {
@@ -11599,7 +11239,7 @@ function verdictOf$1(report) {
 }
 function thingOf(report, rules) {
 	switch (report.verdict) {
-		case "unchanged": return "no lock file changed";
+		case "unchanged": return report.base === null ? "there is no lock file" : "no lock file changed";
 		case "failed":
 		case "incomplete": return problemWords(report, rules);
 		case "verified": {
@@ -11646,7 +11286,7 @@ function provenWords(report, rules) {
 			...noticeKinds(findings, rules, true)
 		].join(" · ");
 	}
-	const names = listed$2(left.map(stepWords), 3);
+	const names = listed$2(distinct(left.map(stepWords)), 3);
 	const outcomes = left.length === 0 ? [] : [`${names}. ${shareOf(totals, left)}`];
 	const kinds = noticeKinds(asked, asking, true);
 	return [
@@ -11663,7 +11303,6 @@ function oneProven(change) {
 	const signer = signerWords(change);
 	return `${stepWords(change)}. ${share}${signer === null ? "" : `, ${signer}`}`;
 }
-/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 are unsigned, but HOST announces them, …`. */
 function shareOf({ hashes, proven, announced }, changes) {
 	if (hashes === 0) return "No hash is left to prove";
 	if (proven + announced < hashes) return `${proven} of ${hashes} hashes are proven`;
@@ -11680,7 +11319,6 @@ function removedWords(change) {
 	const why = change.unrequired ? "; the configuration no longer requires it" : "";
 	return `${nameNow(change)} is removed from ${where}${why}`;
 }
-/** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0` */
 function stepWords(change) {
 	const { provider, from, to, kinds } = change;
 	const preview = versionOf(to?.version ?? "")?.prerelease ? ["prerelease"] : [];
@@ -11709,13 +11347,11 @@ function signerWords(change) {
 	if (tier !== "self-signed") return null;
 	return `signed with the publisher's own key${sameKeyAsBefore === true ? ", the same as before" : ""}`;
 }
-/** The notices by their kind, each counted once for a provider: `1 major upgrade (acme/cloud)`, `5 new providers`. */
 function noticeKinds(findings, rules, withAsk = false) {
 	const notices = findings.filter(({ severity }) => severity === "notice");
 	const kinds = Map.groupBy(notices, ({ rule }) => rule);
-	const known = rules.filter((rule) => rule.counted !== void 0);
-	const others = [...kinds.keys()].filter((kind) => !known.some(({ slug }) => slug === kind));
-	return [...known, ...others.map((slug) => ({ slug }))].flatMap(({ slug, counted: [one, many] = [slug, slug], ask }) => {
+	return rules.flatMap(({ slug, counted: words, ask }) => {
+		const [one, many] = words ?? [`notice about ${slug}`, `notices about ${slug}`];
 		const about = (kinds.get(slug) ?? []).map(({ provider, path }) => provider ? providerName(provider) : path);
 		const { size } = new Set(about);
 		if (size === 0) return [];
@@ -11731,10 +11367,10 @@ const nowhere = {
 };
 function remedySentence(fix) {
 	const { prose, commands } = remedyOf(fix);
-	return [commands.length === 0 ? prose.replace(/:$/, ".") : prose, commands.join("; ")].filter((text) => text !== "").join(" ");
+	return [prose, commands.join("; ")].filter((text) => text !== "").join(" ");
 }
-/** @param oneClick how a reader may delete the line of a hash with one click; left out: in no way */
-function remedyOf(fix, oneClick = nowhere) {
+function remedyOf(fix, oneClick = nowhere, canLock = false) {
+	const lock = canLock ? lockCommand$1(fix) : null;
 	const commands = fix.flatMap((step) => {
 		if (step.do === "restore") return checkOut(step);
 		if (step.do === "move") {
@@ -11745,35 +11381,50 @@ function remedyOf(fix, oneClick = nowhere) {
 	});
 	const clauses = [];
 	for (const step of fix) {
-		const clause = clauseOf(step, oneClick);
+		const clause = lock !== null && step.do === "run" ? clauseOf$1(step, oneClick, runAtRoot) : clauseOf$1(step, oneClick);
 		if (clause === "") continue;
 		const isWay = clauses.length === 0 || step.when?.startsWith("if ");
 		clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
 	}
-	const policy = fix.flatMap((step) => step.do === "waive" ? waiverLines(step) : []);
-	const end = commands.length + policy.length > 0 ? ":" : ".";
+	const end = commands.length > 0 ? ":" : ".";
 	const prose = `${sentence(clauses.join("; "))}${end}`;
-	const shown = clauses.length > 2 ? clauses : [clauses.join("; ")];
-	const apart = shown.length > 1 && shown.every((way) => way.includes(separately));
-	const ways = shown.map((way, at) => sentence(apart ? way.replace(separately, "") : way) + (at < shown.length - 1 ? "." : end));
-	const choice = apart ? `leave this change out, or do one of these${separately}, and run the check again` : "one of these";
 	const folders = byFolder(fix);
 	const others = areAlike(folders) ? folders.slice(1).flat().length : commands.length - commandsOpen;
+	const open = commands.length - (commands.length > commandsOpen ? others : 0);
+	const after = commands.length === 0 || folders.length === 0 || prose.includes("commit the lock file") ? "" : `Then commit the lock ${folders.length === 1 ? "file" : "files"}.`;
+	const [accept = null] = fix.flatMap((step) => step.do === "accept" ? acceptance(step) : []);
 	return {
 		prose,
-		ways,
-		choice,
 		commands,
-		open: commands.length - (commands.length > commandsOpen ? others : 0),
-		after: commands.length === 0 || folders.length === 0 || prose.includes("commit the lock file") ? "" : `Then commit the lock ${folders.length === 1 ? "file" : "files"}.`,
-		policy
+		lock,
+		open,
+		after: lock === null ? after : "",
+		accept
 	};
+}
+function acceptance({ file, key, isBegun, items, until }) {
+	const [end, base] = [until && ` until ${until}`, sharedFileIn(file) === null && " on the base branch"];
+	const where = isBegun ? `at the end of "${key}" in` : "to";
+	return {
+		words: `To accept it${end || ""}, add this ${where} ${file}${base || ""}${separately}:`,
+		lines: [...isBegun ? [] : [`${key}:`], ...items.flatMap((item) => item.split("\n").map((line, at) => `  ${at === 0 ? "-" : " "} ${line}`))]
+	};
+}
+const foldersNamed = 3;
+function lockCommand$1(fix) {
+	const locks = fix.flatMap((step) => step.do === "run" ? step.commands : []).filter(({ subcommand }) => subcommand === "providers lock");
+	if (!(locks.length > 1 || locks.some(({ providers }) => providers.length > 1)) || !locks.every((command) => commandText(command).length > 0)) return null;
+	const folders = distinct(locks.map(({ folder }) => word(folder || ".")));
+	return [
+		"lockproof lock",
+		...distinct(locks.flatMap((command) => command.platforms.filter(isPlatform))).toSorted().map((name) => `--platform ${name}`),
+		...folders.length > foldersNamed ? [] : folders
+	].join(" ");
 }
 function byFolder(fix) {
 	const commands = fix.flatMap((step) => step.do === "run" ? step.commands : []);
 	return [...Map.groupBy(commands, ({ folder }) => folder).values()];
 }
-/** Whether there are several folders, and the commands for all of them are the same. */
 function areAlike(folders) {
 	const shapes = folders.map((same) => JSON.stringify(same.map((one) => ({
 		...one,
@@ -11787,8 +11438,8 @@ function jointBefore({ do: action, when }) {
 	if (when === "or") return ", ";
 	return (action === "run" || action === "move") && when === void 0 ? ", then " : "; ";
 }
-function clauseOf(step, oneClick) {
-	const clause = actionWords(step, oneClick);
+const runAtRoot = "run this once at the root of the repository, and commit the lock files";
+function clauseOf$1(step, oneClick, clause = actionWords(step, oneClick)) {
 	if (step.when === void 0) return clause;
 	if (step.when.startsWith("and ")) return `${clause} ${step.when}`;
 	if (step.do === "run" && step.commands.length > 1 && step.when.endsWith("with a \"-platform=\" for each platform that you use")) return `${step.when.slice(0, -forEachPlatform.length)}${clause}, the last command ${forEachPlatform}`;
@@ -11802,7 +11453,7 @@ function actionWords(step, oneClick) {
 		case "move": return `move it to ${folderOf(step.to) || "the root of the repository"}`;
 		case "run": return runWords(step);
 		case "set": return settingWords(step);
-		case "waive": return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and an expiry date${separately}`;
+		case "accept": return "";
 		case "run-again": return "run the check again";
 		case "ask-publisher": return `ask the publisher of ${providerName(step.provider)} ${step.question}`;
 		case "consider": return step.advice;
@@ -11814,10 +11465,8 @@ const restorable = {
 	hashes: "the list of hashes",
 	h1: "the h1 lines"
 };
-/** More commands than this are counted, and folded. */
 const commandsOpen = 5;
 const linesNamed = 6;
-/** By name first: every line that goes moves those below it, and the next finding may be about one of them. */
 function whatToDelete({ what, places }, click) {
 	const lines = distinct(places.map(({ line }) => line).toSorted((a, b) => a - b)).map(String);
 	const oneFile = new Set(places.map(({ path }) => path)).size === 1;
@@ -11830,7 +11479,6 @@ const deletable = {
 	hashes: ["the whole list of hashes", "each whole list of hashes"],
 	entry: ["the entry", "each entry"]
 };
-/** Says only what the reader will find: a suggestion beside every line, beside some, or none. */
 function clickWords({ what, places }, { at, where }) {
 	const offered = what === "hash" ? places.filter(at).length : 0;
 	if (offered === 0) return "";
@@ -11848,7 +11496,6 @@ function manyWords(step) {
 	const folders = byFolder([step]);
 	return areAlike(folders) ? `run this, and the same for the other ${counted(folders.length - 1, "folder", "folders")}` : `run the ${step.commands.length} commands below`;
 }
-/** On a command line a setting is a flag. */
 function settingWords({ how, setting, value, file, flag }) {
 	const what = {
 		set: `set "${setting}: ${value}"`,
@@ -11862,29 +11509,13 @@ function settingWords({ how, setting, value, file, flag }) {
 	const use = `use --${setting}${value === null || how === "set" && value === "true" ? "" : ` ${value}`}`;
 	return isAlsoInPolicy ? `${use}, or ${what} in the policy` : use;
 }
-/** Empty where a value could mean something else in YAML. */
-function waiverLines({ rule, provider, version }) {
-	if (!safeAddress.test(provider) || !isVersion(version)) return [];
-	return [
-		"waivers:",
-		`  - rule: ${rule}`,
-		`    provider: ${provider}`,
-		`    version: "${version}"`,
-		"    reason: WHY IT IS ACCEPTED",
-		"    expires: YYYY-MM-DD"
-	];
-}
-const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
 const safeFolder = /^[A-Za-z0-9_.,+@%/ -]+$/;
-/** A path without a meaning for a shell, as one word. */
 const word = (path) => path.includes(" ") ? `'${path}'` : path;
-/** A part of a file is restored by hand. */
 function checkOut({ what, commit, paths }) {
 	if (what !== "file" || commit === void 0 || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
 	if (!paths.every((path) => safeFolder.test(path))) return [];
 	return [`git checkout ${commit} -- ${paths.map(word).join(" ")}`];
 }
-/** The command from the root of the repository; empty where a name in it is not safe in a shell. */
 function commandText({ tool, subcommand, folder, providers, platforms }) {
 	if (!providers.every((address) => safeAddress.test(address) && address.length < 128)) return [];
 	if (folder !== "" && !safeFolder.test(folder)) return [];
@@ -11899,13 +11530,10 @@ function commandText({ tool, subcommand, folder, providers, platforms }) {
 
 // src/report/report.ts
 const reportVersion = "lockproof.report/v1";
-/** Reads reports, the fields of extensions by their own schemas. */
 function reportReader(extensions) {
 	return reportSchema(extensions.flatMap(({ fields = [] }) => fields));
 }
-/** With the fields of extensions. A reader drops fields that it does not know. */
 function reportSchema(extensions = []) {
-	/** The type is that of the core: an extension reads its own fields. */
 	const fieldsOf = (what) => Object.assign({}, ...extensions.map((fields) => fields[what]));
 	const count = int().nonnegative();
 	const line = int().positive();
@@ -12004,10 +11632,6 @@ function reportSchema(extensions = []) {
 			"unavailable"
 		])
 	});
-	const coverage = object({
-		...forEachScheme(() => array(platform)),
-		unknown: object(forEachScheme(() => count))
-	});
 	const background = object({
 		movedFrom: string$1().nullable(),
 		date: string$1().regex(/^signed \d{4}-\d{2}-\d{2}$/).nullable(),
@@ -12015,9 +11639,7 @@ function reportSchema(extensions = []) {
 			forge: _enum(["github.com", "gitlab.com"]),
 			repository: string$1().regex(/^(?:\w[\w.-]*\/)+terraform-provider-[\w-]+$/i),
 			tagPrefix: _enum(["v", ""])
-		}).nullable(),
-		before: coverage.nullable(),
-		after: coverage.nullable()
+		}).nullable()
 	}).describe("More for people; only in the report of a shard");
 	const change = object({
 		provider: string$1().describe("Canonical source address"),
@@ -12115,7 +11737,6 @@ function reportSchema(extensions = []) {
 }
 
 // src/report/reported-change.ts
-/** A change with the worth of each hash. @param entries its blocks at head @param more fields */
 function reportedChange(reviewed, entries, { now, files }, more = []) {
 	const { change, occurrences, evidence } = reviewed;
 	const source = evidence === null ? null : repositoryOf$2(evidence);
@@ -12145,7 +11766,6 @@ function reportedChange(reviewed, entries, { now, files }, more = []) {
 	};
 	return Object.assign({}, own, ...more.map((fields) => fields(reviewed, now, files)));
 }
-/** One hash with its worth and its proof. @param worth the lowest of all files; `null`: in none now */
 function reportedHash({ hash, status }, worth, { evidence }) {
 	if (status === "removed" || worth === null) return {
 		hash,
@@ -12207,7 +11827,6 @@ function belonging(origin) {
 	const release = releaseName(origin);
 	return source === "shasums" || source === "package" ? `; it belongs to ${release}${platform === null ? "" : ` (${platform})`}` : `; ${path} lists it for ${release}`;
 }
-/** From the weakest to the strongest: the weakest signature of several documents counts for the release. */
 const tiers = [
 	"unavailable",
 	"unsigned",
@@ -12215,11 +11834,10 @@ const tiers = [
 	"partner",
 	"official"
 ];
-/** Who signed the release, and whether the same key signed the one before (T12, T13). */
 function reportedSignature({ change, evidence, baseEvidence }) {
 	const checks = signaturesOf(evidence).toSorted((a, b) => tiers.indexOf(tierOf$1(a)) - tiers.indexOf(tierOf$1(b)));
 	const [weakest] = checks;
-	const [now, before] = [signersOf(evidence), signersOf(baseEvidence)];
+	const [now, before] = [signersOf(evidence), signersBefore(baseEvidence)];
 	const { keyId = null, fingerprint = null } = weakest?.kind === "good" ? weakest : {};
 	const all = checks.flatMap((check) => check.kind === "good" ? [check.fingerprint] : []);
 	const otherKeys = distinct(all).filter((each) => each !== fingerprint);
@@ -12236,19 +11854,13 @@ function tierOf$1(check) {
 	if (check?.kind === "good") return check.tier;
 	return check?.kind === "unsigned" ? "unsigned" : "unavailable";
 }
-/** More about a change for people: the old address, the day of signing, the repository, and the platforms on each side. */
-function backgroundOf(reviewed) {
-	const { change, occurrences, evidence } = reviewed;
-	const [first] = occurrences;
+function backgroundOf({ change, evidence }) {
 	return {
 		movedFrom: change.movedFrom,
 		date: signingDay(evidence),
-		source: evidence === null ? null : repositoryOf$2(evidence),
-		before: first?.base == null ? null : coverageBefore(first.base, reviewed),
-		after: first?.head == null ? null : coverageNow(first.head, reviewed)
+		source: evidence === null ? null : repositoryOf$2(evidence)
 	};
 }
-/** `signed 2026-11-08`, unless a registry states when the release was published. A day and not an age, so that the text of a report stays the same. */
 function signingDay(evidence) {
 	if (evidence?.published?.kind === "known") return null;
 	const latest = signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : []).toSorted((a, b) => b.getTime() - a.getTime())[0];
@@ -12256,7 +11868,6 @@ function signingDay(evidence) {
 }
 
 // src/report/build.ts
-/** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
 const mostFindings$1 = 5e3;
 function fileOf({ path, sha256 } = noPolicy) {
 	return path === null || sha256 === null ? null : {
@@ -12264,7 +11875,6 @@ function fileOf({ path, sha256 } = noPolicy) {
 		digest: `sha256:${sha256}`
 	};
 }
-/** The whole review as one value: the JSON report, which every renderer reads. */
 function buildReport(subject, findings, { base, head, traffic, version, rules, silenced = [], fields = {}, changeFields }) {
 	const { policy } = subject.settings;
 	const shared = policy.shared?.path === policy.path ? null : fileOf(policy.shared);
@@ -12315,7 +11925,7 @@ function buildReport(subject, findings, { base, head, traffic, version, rules, s
 }
 function reportedFile({ revision }) {
 	const { path, status, previousPath, head } = revision;
-	const digest = digestOf(head);
+	const digest = digestOf$1(head);
 	return {
 		path,
 		status,
@@ -12347,18 +11957,12 @@ function reportedFinding(finding) {
 		...open ? { open } : {}
 	};
 }
-/** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
 function verdictOf({ files, entries, settings }, findings, isWhole) {
 	if (files.length === 0 && findings.length === 0) return isWhole ? "unchanged" : "incomplete";
 	const failing = failingSeverities(settings);
 	if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return "failed";
-	return entries.some(hasOpenQuestion) || !isWhole ? "incomplete" : "verified";
+	return entries.some(hasOpenQuestion) || findings.some(({ open }) => open) || !isWhole ? "incomplete" : "verified";
 }
-/** `never` changes only the exit code, not the verdict. */
-function failingSeverities({ failOn }) {
-	return failOn === "warning" ? ["error", "warning"] : ["error"];
-}
-/** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 has no report.) */
 function exitCode({ verdict, findings }, { failOn, onUnavailable }) {
 	switch (verdict) {
 		case "failed": return failOn === "never" ? 0 : 1;
@@ -12378,7 +11982,6 @@ function restrictingPatterns(settings) {
 		pattern
 	}))));
 }
-/** Restrictions of one public registry only: an attacker, or a switch of tools, takes the other (T52). */
 function halfClosed(settings) {
 	const closing = restrictingPatterns(settings).filter(({ key }) => key !== "providers.allow");
 	return closing.flatMap(({ key, pattern }) => {
@@ -12402,8 +12005,9 @@ function atOtherRegistry$1({ text }) {
 }
 
 // src/rules/weigh.ts
-/** A finding after the policy. Its own severity stays; a missing answer is left to `on-unavailable`. */
-function weigh({ slug, severity: ofRule }, { severity: own, standard = ofRule, binding = false, open = false, version, cause, ...facts }, subject) {
+function weigh({ slug, severity: ofRule }, found, subject) {
+	const { severity: own, standard = ofRule, binding = false, open = false, ...others } = found;
+	const { version, cause, acceptable = binding ? false : void 0, ...facts } = others;
 	const said = open || binding ? null : severityFor(subject.settings, slug, facts.path, standard) ?? null;
 	const finding = {
 		rule: slug,
@@ -12414,21 +12018,31 @@ function weigh({ slug, severity: ofRule }, { severity: own, standard = ofRule, b
 		open
 	};
 	const { severity } = finding;
-	if (said === "off") return { silenced: {
-		rule: slug,
-		severity,
-		findings: 1,
-		found: [finding]
+	if (said === "off") {
+		const fix = facts.fix.filter((step) => step.do !== "accept");
+		return { silenced: {
+			rule: slug,
+			severity,
+			findings: 1,
+			found: [{
+				...finding,
+				fix
+			}]
+		} };
+	}
+	const judged = open || severity === "notice" ? finding : waived(finding, subject);
+	const fix = fixWithAcceptance(judged, acceptable, own !== void 0, subject);
+	return { finding: {
+		...judged,
+		fix
 	} };
-	return { finding: open || severity === "notice" ? finding : waived(finding, subject) };
 }
-/** A waived finding says until when and why. A finding whose waiver does not count says so. Neither is joined with findings that say nothing of it. */
 function waived(found, subject) {
 	const { settings, now } = subject;
 	const { gist: _, ...finding } = found;
 	const valid = waiverFor(settings.waivers, finding, now);
 	if (valid !== null) {
-		const words = `Waived until ${valid.expires} by ${placeOf$3(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
+		const words = `Waived until ${valid.expires} by ${placeOf$5(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
 		return {
 			...finding,
 			severity: "notice",
@@ -12436,19 +12050,18 @@ function waived(found, subject) {
 			waived: valid.expires ?? ""
 		};
 	}
-	const flaws = settings.waivers.filter((waiver) => isAbout(waiver, finding)).map((waiver) => ` The waiver at ${placeOf$3(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
+	const flaws = settings.waivers.filter((waiver) => isAbout(waiver, finding)).map((waiver) => ` The waiver at ${placeOf$5(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
 	return flaws.length === 0 ? found : {
 		...finding,
 		message: say`${finding.message}${flaws}`
 	};
 }
-function placeOf$3({ file, line }, { settings }) {
+function placeOf$5({ file, line }, { settings }) {
 	return `${file ?? settings.policy.path}:${line}`;
 }
 function joinRemarks(parts) {
 	return [...Map.groupBy(parts.flat(), ({ text }) => text).values()].flatMap((same) => same.slice(0, 1).filter(({ ofEach }) => !ofEach || same.length === parts.length));
 }
-/** Remarks about the policy: waivers that do not count, and in an audit what matches nothing. */
 function policyRemarks(subject, findings) {
 	const about = (waiver) => findings.filter((finding) => isAbout(waiver, finding));
 	const everything = subject.settings.scope === "all";
@@ -12456,7 +12069,7 @@ function policyRemarks(subject, findings) {
 	return [...subject.settings.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject, everything)), ...others.map((text) => ({ text }))];
 }
 function waiverRemarks(waiver, about, subject, everything) {
-	const place = `The waiver at ${placeOf$3(waiver, subject)}`;
+	const place = `The waiver at ${placeOf$5(waiver, subject)}`;
 	const flaw = flawIn(waiver, subject.now);
 	if (flaw !== null) return [{ text: `${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.` }];
 	const ends = {
@@ -12469,13 +12082,11 @@ function waiverRemarks(waiver, about, subject, everything) {
 		ofEach: true
 	}] : endsSoon(waiver, subject, everything) ? [ends] : [];
 }
-/** In 14 days at most, and what it waives is under review. */
 function endsSoon({ provider, version, hash, expires }, { entries, now }, everything) {
 	const last = new Date((now?.getTime() ?? 0) + 12096e5).toISOString().slice(0, 10);
 	if (now === void 0 || expires === null || expires > last) return false;
 	return everything || entries.some(({ lock }) => provider.matches(lock.address) && (version === null || version === lock.version) && (hash === null || lock.hashes.includes(hash)));
 }
-/** Said where a provider under review is one that the policy leaves open, and in an audit. */
 function openTwins({ settings, changes }, everything) {
 	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
 	return halfClosed(settings).filter(({ other }) => everything || addresses.some((address) => other.matches(address))).map((each) => halfClosedRemark(each, settings));
@@ -12488,32 +12099,49 @@ function idlePatterns({ settings, changes, files }) {
 }
 
 // src/rules/judge.ts
-/** Judges by all rules and weighs by the policy; the worst first, then by path and line, each once. */
+const mostOfFile = 20;
 function judge$1(subject, rules, counts = () => true) {
 	const weighed = rules.flatMap((rule) => checkWithMerge(rule, subject).filter(counts).map((finding) => weigh(rule, finding, subject)));
-	const keyed = weighed.flatMap(({ finding }) => finding ?? []).map((finding) => [sortKey(finding, plainText$1(finding.message)), finding]);
+	const keyOf = sortKeyBy(rules);
+	const keyed = weighed.flatMap(({ finding }) => finding ?? []).map((finding) => [keyOf(finding, plainText$1(finding.message)), finding]);
 	const distinct = new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry]));
 	const silenced = weighed.flatMap((one) => one.silenced ?? []);
 	return {
-		findings: inOrder([...distinct.values()]),
+		findings: bounded(inOrder([...distinct.values()])),
 		silenced: joinSilenced(silenced, rules)
 	};
 }
-/** The findings of a rule, and those that only appear after the merge into a base branch that went on (T92). */
+function bounded(findings) {
+	const aboutFiles = findings.filter(({ provider }) => provider === null);
+	const many = [...Map.groupBy(aboutFiles, ({ rule, path, severity }) => JSON.stringify([
+		rule,
+		path,
+		severity
+	])).values()].filter(({ length }) => length > mostOfFile);
+	const left = new Set(many.flatMap((same) => same.slice(mostOfFile)));
+	const counters = new Map(many.map((same) => [same[19], same.length - mostOfFile + 1]));
+	return findings.filter((finding) => !left.has(finding)).map((finding) => {
+		const [more, { gist: _, ...counter }] = [counters.get(finding), finding];
+		if (more === void 0) return finding;
+		return {
+			...counter,
+			message: [`There are ${more} more problems in this file.`]
+		};
+	});
+}
 function checkWithMerge(rule, subject) {
 	const found = rule.check(subject);
 	if (rule.ofMerge !== true || subject.merge === void 0) return found;
-	const byPlace = Map.groupBy(found, placeOf$2);
+	const byPlace = Map.groupBy(found, placeOf$4);
 	const merged = Map.groupBy(rule.check({
 		...subject,
 		...subject.merge
-	}), placeOf$2);
+	}), placeOf$4);
 	return [...found, ...[...merged].flatMap(([place, findings]) => beyond(byPlace.get(place) ?? [], findings, rule))];
 }
-function placeOf$2({ path, provider }) {
+function placeOf$4({ path, provider }) {
 	return JSON.stringify([path, provider]);
 }
-/** The findings about one place that head does not have; none where head has as many of the same weight, because then only their words differ. */
 function beyond(found, merged, rule) {
 	const [before, now] = [found, merged].map((findings) => findings.map((each) => severities.indexOf(each.severity ?? each.standard ?? rule.severity)).sort());
 	if (now?.every((weight, at) => weight >= (before?.[at] ?? Number.POSITIVE_INFINITY)) === true) return [];
@@ -12524,11 +12152,10 @@ function beyond(found, merged, rule) {
 		message: say`${finding.message} This applies once the change is merged into the base branch, which has newer commits.`
 	}));
 }
-/** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
-function sortFindings(findings) {
-	return inOrder(findings.map((finding) => [sortKey(finding, finding.message), finding]));
+function sortFindings(findings, rules) {
+	const keyOf = sortKeyBy(rules);
+	return inOrder(findings.map((finding) => [keyOf(finding, finding.message), finding]));
 }
-/** Like {@link sortFindings}, for what the policy turns off: rules that several judgements name are one, with the worst severity. */
 function joinSilenced(silenced, rules) {
 	return rules.flatMap(({ slug }) => {
 		const same = silenced.filter(({ rule }) => rule === slug);
@@ -12545,18 +12172,20 @@ function joinSilenced(silenced, rules) {
 function inOrder(keyed) {
 	return keyed.toSorted(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
 }
-function sortKey({ severity, path, line, rule, provider, hash }, message) {
-	return [
+function sortKeyBy(rules) {
+	const order = new Map(rules.map(({ slug }, index) => [slug, index]));
+	return ({ severity, path, line, rule, provider, hash }, message) => [...[
 		severities.indexOf(severity),
+		order.get(rule) ?? order.size,
 		path,
 		line,
-		rule,
+		rule
+	], ...[
 		provider ?? "",
 		hash ?? "",
 		message
-	];
+	]];
 }
-/** Compares by code unit and not by locale, so that the order is the same on every machine. */
 function compareKeys(a, b) {
 	for (const [index, value] of a.entries()) {
 		const other = b[index];
@@ -12566,12 +12195,11 @@ function compareKeys(a, b) {
 }
 
 // src/subject/lay-out.ts
-/** The subject of a review: what was read and learnt, and what each hash is worth by it. */
 function layOut(learnt) {
 	return {
 		around: nothingAround,
 		...learnt,
-		entries: entriesOf(learnt)
+		entries: entriesOf$1(learnt)
 	};
 }
 function planOf(changes, settings) {
@@ -12590,11 +12218,9 @@ function lockFilesOf({ base, head }) {
 		head: head?.lockFile ?? null
 	};
 }
-/** The changes of each provider, those alike in many files once; an audit also lists providers that do not change. */
 function changesIn(files, settings) {
 	return groupChanges(files.flatMap((file) => statesOf(file, settings)));
 }
-/** The sides that can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
 function statesOf(file, settings) {
 	const { revision, base, head } = file;
 	const { path, previousPath = path } = revision;
@@ -12627,7 +12253,6 @@ function withEvidence(grouped, evidence) {
 }
 
 // src/replace-file.ts
-/** Replaces a file in one step: readers see either, and nothing is written through a symlink. */
 function replaceFile(file, text, before) {
 	const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
 	try {
@@ -12652,7 +12277,6 @@ function keepRights(file, { mode, uid, gid }) {
 }
 
 // src/extensions/completion/lock-target.ts
-/** Looks at a file (relative to this folder) before any request: nothing is downloaded in vain. */
 function targetOf(path, { write }) {
 	if (!path.isWellFormed()) return refused("its path is no UTF-8; rename it, then run again");
 	try {
@@ -12673,7 +12297,6 @@ function targetOf(path, { write }) {
 		return refused(`this user may not write there${codeInBrackets(error)}; change the permissions, then run again`);
 	}
 }
-/** @returns why the file was not written; `null` where it was. It is then as before, whatever happened. */
 function writeTarget({ file, before }, read, text) {
 	try {
 		if (!readFileSync(file).equals(read)) return "it changed during the run; run again";
@@ -12689,16 +12312,14 @@ function refused(reason) {
 		reason
 	};
 }
-/** This folder's repository if the path is in it, else the path's; without one, the folder of the path. */
 function repositoryOf$1(path) {
 	const place = resolve(path);
 	const own = repositoryAround(process.cwd());
 	if (own !== null && isWithin(place, own)) return own;
-	return repositoryAround(dirname(place)) ?? dirname(place);
+	return repositoryAround(dirname(place)) ?? currentTree(place) ?? dirname(place);
 }
 
 // src/extensions/completion/offer.ts
-/** With such an error, nothing that a registry says about the release gets into a lock file. */
 const aboutRelease = /* @__PURE__ */ new Set([
 	"provenance-mismatch",
 	"provenance-missing",
@@ -12754,7 +12375,6 @@ function offersFor(settings, findings) {
 	};
 }
 const disputed = suspected("the two public registries disagree about it (witness-disagrees); compare its checksums with those on the publisher's release page, and waive the finding if they are the same");
-/** Every signed zh that an entry lacks, and h1 of the platforms; an unsigned zh only for these. */
 function missingFrom$1({ lock }, { proofs }, wish) {
 	const present = new Set(lock.hashes);
 	return [...proofs].flatMap(([hash, proof]) => !present.has(hash) && mayBeAdded(hash, proof, wish) ? [{
@@ -12830,17 +12450,14 @@ function suspected(reason) {
 		reason
 	};
 }
-/** Whether the evidence is against every hash and nobody knows their origin: then none is replaced (T21). */
 function isOtherRelease({ hashes, reviewed }) {
 	const supported = hashes.some((hash) => !isRefuted(hash.worth) && !isUnknown$1(hash));
 	return unlistedHashes(reviewed).size > 0 || hashes.some(isUnknown$1) && !supported;
 }
-/** The evidence is against it, and nobody knows where it comes from. */
 function isUnknown$1({ worth }) {
 	const fault = faultOf(worth)?.kind;
 	return fault === "unsupported" || fault === "outlived";
 }
-/** Whether a part of the release may have been swapped: packages are missing, and the hashes are unknown. */
 function isChangedRelease({ lock, hashes, reviewed }, { proofs }) {
 	const isPackage = (hash, proof) => isSoundOfZip(hash) && platformOf(proof) !== null;
 	const present = new Set(lock.hashes);
@@ -12858,13 +12475,11 @@ function platformsSince({ lock, reviewed: { evidence } }) {
 	});
 	return [...new Set(since)].sort();
 }
-/** Whether the evidence refutes a hash. A person judges one of a release that was published again. */
 function mayBeRemoved({ worth }) {
 	return worth.kind === "unproven" && isRefuted(worth) && worth.fault.kind !== "outlived";
 }
 
 // src/extensions/completion/plan.ts
-/** The hashes that each lock file lacks and, if wished, loses. A file that was not read whole has no plan. */
 function planLock(subject, findings, wish) {
 	const entries = Map.groupBy(subject.entries, ({ path }) => path);
 	const offerFor = offersFor(subject.settings, findings);
@@ -12924,7 +12539,6 @@ function printed(lockFile, plans) {
 }
 
 // src/extensions/completion/result.ts
-/** 0: complete, and `verify` passes; 1: incomplete (`check`) or wrong; 3: not everything was checked or written. */
 function lockExitCode(result) {
 	const { check, plans, refused, verified, asked, settings } = result;
 	const entries = plans.flatMap((plan) => plan.entries);
@@ -12942,55 +12556,46 @@ function changesOf(plans) {
 }
 
 // src/report/escape.ts
-/** The only place where hostile text (T32, T33, T34, T40) becomes part of an output: a renderer calls one of these for every value that is not its own literal. */
-/** Enough for every honest value; a longer one is cut, and the cut is shown. */
-const longestText = 1e3;
-/** An invisible character, as a visible entity, that stops GitHub from making a link (`@name`, `#1`). */
+const longestText$1 = 1e3;
 const breaker = "&#8203;";
-/** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
 const unseenInLine = new RegExp(`(?!\n)(?:${unseen.source})`, "gu");
-/** One line with every character visible: `<U+202E>` replaces one that turns, hides or breaks a line. */
-function visible(text, limit = longestText) {
+function visible(text, limit = longestText$1) {
 	const start = Array.from(text.slice(0, 2 * limit));
 	const shown = start.length > limit || text.length > 2 * limit ? `${start.slice(0, limit).join("")}…` : text;
 	return shown.replace(unseen, (character, at) => {
 		return character === "️" && shown[at - 1] === "⚠" ? character : `<U+${hex(character, 4)}>`;
 	});
 }
-/** Text for a terminal or a log. A space separates `::`, `##[` and `##vso[`, which runners obey (T40). */
 function terminalText(text) {
 	return visible(text, 4096).replace(/^(\s*:):/, "$1 :").replaceAll(runnerCommand, "## ");
 }
-/** The start of a command of a runner of GitHub (`##[`), of Azure (`##vso[`) or of TeamCity. */
 const runnerCommand = /##(?=[a-z]*\[)/gi;
-/** The same JSON with every character visible and no command for a runner. Newlines between values stay. */
 function visibleJson(json) {
 	return json.replace(unseenInLine, jsonEscape).replaceAll(runnerCommand, "#\\u0023");
 }
-/** One line of XML, for content, attributes and logs. Characters that XML forbids are shown as `<U+0007>`. */
 function xmlText(text) {
 	return terminalText(text).replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
-/** The text of a SARIF message without its links `[…](…)` and placeholders `{0}` (SARIF 3.11.5, 3.11.6). */
 function sarifText(text, limit) {
 	return visible(text, limit).replaceAll("](", "] (").replaceAll(/[{}]/g, "$&$&");
 }
-/** Characters with a meaning in Markdown, HTML or GitHub; each is escaped or broken. */
 const marks = /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[\\`*_~[\]<>&|$@#]/gi;
-/** Text within a line of Markdown, also in a table cell: it renders only as itself. */
 function markdownText(text) {
 	return visible(text).trim().replace(marks, takenApart).replace(/^(\d{1,9})([.)])(?= |$)/, "$1\\$2").replace(/^[-+=]/, "\\$&");
 }
-/** A sentence with its hashes and keys as code, because GitHub would link them as commits. */
 function markdownSentence(sentence) {
 	return sentence.map((part) => {
-		if (typeof part === "string") return visible(part).replace(/\S(?:.*\S)?/, markdownText);
+		if (typeof part === "string") return spaced(part);
 		if (!("advisory" in part)) return markdownCode(shownPart(part));
 		return markdownLink(markdownText(part.advisory), advisoryPages, [part.advisory]);
 	}).join("");
 }
-/** A code span within a line of Markdown, also in a table cell. */
+function markdownAdvice(text) {
+	const parts = text.split("`");
+	return parts.map((part, at) => at % 2 === 1 && parts.length % 2 === 1 ? markdownCode(part) : spaced(part)).join("");
+}
+const spaced = (text) => visible(text).replace(/\S(?:.*\S)?/, markdownText);
 function markdownCode(text) {
 	const shown = visible(text).trim();
 	if (shown === "") return "(empty)";
@@ -13006,7 +12611,6 @@ function markdownBlock(text, language) {
 		fence
 	].join("\n");
 }
-/** A link with parts from outside. @param label Markdown @param base trusted, without a last slash */
 function markdownLink(label, base, parts = [], anchor = "") {
 	return `[${label}](${base}${parts.map((part) => `/${part.split("/").map(addressPart).join("/")}`).join("")}${anchor === "" ? "" : `#${addressPart(anchor)}`})`;
 }
@@ -13024,7 +12628,6 @@ function takenApart(mark) {
 	if ("/:@#".includes(mark)) return mark + breaker;
 	return entities.get(mark) ?? (/^[0-9a-z]/i.test(mark) ? broken(mark) : `\\${mark}`);
 }
-/** Breaks `GH-1` and `www.` after the word, and a commit name into pieces that are too short for one. */
 function broken(word) {
 	return word.length < 7 ? word + breaker : word.replace(/.{6}(?=.)/g, `$&${breaker}`);
 }
@@ -13036,10 +12639,9 @@ function hex(character, digits) {
 }
 
 // src/extensions/completion/text.ts
-const mostNamed$1 = 3;
+const mostNamed$2 = 3;
 const mostFindings = 20;
 const mostPlatforms$3 = 5;
-/** The verdict, then one line for each file that changes, each hash that goes, and each next step. */
 function renderLock(result) {
 	return `${[
 		headline(result),
@@ -13067,7 +12669,6 @@ function headline(result) {
 	const changed = changeWords(result);
 	return `${sign} Lockproof: ${(sign === "❌" && changesOf(result.plans).length === 0 ? [...parts, changed] : [changed, ...parts]).join("; ")}`;
 }
-/** Never better than `lockproof verify`, and never green over a package that may not be the locked one. */
 function signOf(code, { left, plans }) {
 	if (code === 1 || left.sign === "❌") return "❌";
 	const isOpen = plans.flatMap((plan) => plan.entries).some(({ added, since, obstacle }) => obstacle !== null || since.length > 0 || added.some(({ isProven }) => !isProven));
@@ -13090,13 +12691,12 @@ function changeWords({ plans, check }) {
 	const [lacks, would] = check ? [`${counted(added, `${kind}hash is`, `${kind}hashes are`)} missing`, `${gone} would be removed`] : [`added ${counted(added, `${kind}hash`, `${kind}hashes`)}`, `removed ${gone}`];
 	return `${[...added === 0 ? [] : [lacks], ...removed === 0 ? [] : [would]].join(" and ")} in ${files}`;
 }
-/** `a/.terraform.lock.hcl: added 3 zh and 2 h1 for hashicorp/null 3.2.4 (linux_amd64)`, then removals. */
 function fileLines$1(plan, { check }) {
 	const { path, entries } = plan;
 	const growing = entries.filter(({ added }) => added.length > 0);
-	const shown = growing.length > mostNamed$1 ? [`${schemeWords(growing)} for ${growing.length} providers${platformWords$1(growing)}`] : growing.map((entry) => {
+	const shown = growing.length > mostNamed$2 ? [`${schemeWords(growing)} for ${growing.length} providers${platformWords(growing)}`] : growing.map((entry) => {
 		const word = entry.added.every(({ isProven }) => isProven) ? "" : ", without a signature";
-		return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords$1([entry])}${word}`;
+		return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords([entry])}${word}`;
 	});
 	const what = [...shown.length === 0 ? [] : [`${check ? "lacks" : "added"} ${shown.join("; ")}`], ...plan.relaid ? [`${check ? "would be" : "was"} rewritten in Terraform's layout, without its comments`] : []];
 	return [
@@ -13106,7 +12706,6 @@ function fileLines$1(plan, { check }) {
 		...plan.withoutPlatform ? [`${path}: no h1 was looked for because no platform is known; name one with --platform`] : []
 	];
 }
-/** `3 zh and 2 h1` */
 function schemeWords(entries) {
 	const added = entries.flatMap((entry) => entry.added.map(({ hash }) => hash));
 	return hashSchemes.toReversed().flatMap((scheme) => {
@@ -13114,8 +12713,7 @@ function schemeWords(entries) {
 		return count === 0 ? [] : [`${count} ${scheme}`];
 	}).join(" and ");
 }
-/** The platforms of the h1, because every zh of a release is added. */
-function platformWords$1(entries) {
+function platformWords(entries) {
 	const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => isOfFiles(hash)));
 	const platforms = [...new Set(h1.flatMap(({ platform }) => platform ?? []))];
 	return platforms.length === 0 ? "" : ` (${listed$2(platforms, mostPlatforms$3)})`;
@@ -13133,7 +12731,7 @@ function missedLines({ plans }) {
 	})))).filter(({ kind }) => kind !== "left");
 	return [...Map.groupBy(told, ({ platform, reason }) => `${platform} ${reason}`).values()].map((same) => {
 		const releases = [...new Set(same.map(({ release }) => release))];
-		return `no h1 for ${same[0]?.platform} of ${listed$2(releases, mostNamed$1)}: ${same[0]?.reason}`;
+		return `no h1 for ${same[0]?.platform} of ${listed$2(releases, mostNamed$2)}: ${same[0]?.reason}`;
 	});
 }
 function leftOf(plans) {
@@ -13145,7 +12743,7 @@ function leftOf(plans) {
 function obstacleLines({ plans }) {
 	return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
 		const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
-		return `${listed$2(names, mostNamed$1)} ${names.length === 1 ? "is left as it is" : "are left as they are"}: ${reason}`;
+		return `${listed$2(names, mostNamed$2)} ${names.length === 1 ? "is left as it is" : "are left as they are"}: ${reason}`;
 	});
 }
 function findingLines({ remaining, plans }) {
@@ -13159,16 +12757,15 @@ function nextStep$1({ path, provider, hash, fix }, plans) {
 	const entry = plans.find((plan) => plan.path === path)?.entries.find(({ lock }) => lock.address === provider);
 	if (hash !== null && entry?.obstacle?.suspect === true) return ["Keep it until you have looked at the release."];
 	const isRemovable = entry?.removable.some((one) => one.hash === hash) ?? false;
-	const { prose, commands, policy } = remedyOf(fix);
+	const { prose, commands, accept } = remedyOf(fix);
 	return isRemovable ? ["Run again with --prune to remove it."] : [
 		prose,
 		...commands,
-		...policy
+		...accept === null ? [] : [accept.words, ...accept.lines]
 	];
 }
 
 // src/extensions/completion/lock-command.ts
-/** `lockproof lock`: adds the proven hashes that the lock files lack. */
 const lockCommand = {
 	name: "lock",
 	description: "add the proven hashes that lock files lack, in the layout of Terraform",
@@ -13237,7 +12834,6 @@ const lockCommand = {
 		return lockExitCode(result);
 	}
 };
-/** Leaves out files that cannot be written, and a file that two paths name the second time. */
 function onlyTargets(source, targets, write) {
 	const isOpen = ({ path, head }) => {
 		if (head.kind !== "file") return true;
@@ -13306,7 +12902,6 @@ function resultOf({ check, asked, plans, targets, failed }, subject, rules) {
 		settings
 	};
 }
-/** The subject as the next `lockproof verify` finds it: the files as planned, with the proofs of this run. */
 function subjectAfter(subject, plans) {
 	const texts = new Map(plans.flatMap(({ path, text }) => text === null ? [] : [[path, text]]));
 	const files = subject.files.map((file) => {
@@ -13335,7 +12930,6 @@ function subjectAfter(subject, plans) {
 		changes
 	});
 }
-/** Each missing hash has the proof for which it was added. */
 function evidenceAfter({ changes }) {
 	return new Map(changes.flatMap(({ change: { provider, to }, evidence }) => {
 		if (to === null || evidence === null) return [];
@@ -13348,7 +12942,6 @@ function evidenceAfter({ changes }) {
 }
 
 // src/extensions/completion/suggestions.ts
-/** The proven hashes of required platforms that an entry lacks, if all of its hashes pass. */
 function suggestedEdits({ subject, findings }) {
 	const { files, entries, settings } = subject;
 	const canonical = new Set(files.filter(({ head, revision }) => head?.canonical === true && revision.merged !== true).map(({ revision }) => revision.path));
@@ -13387,7 +12980,6 @@ function lineOf({ lock }, hash) {
 }
 
 // src/extensions/completion/index.ts
-/** Completes entries: `lockproof lock` writes the hashes that they lack, suggestions propose them. */
 const completion = {
 	name: "completion",
 	commands: [lockCommand],
@@ -13405,8 +12997,186 @@ const completion = {
 	}
 };
 
+// src/extensions/configuration/plugins.ts
+function isPlugin({ kind, path, sha }) {
+	if (kind === "directory" || kind === "submodule") return false;
+	const inside = foldedName(`/${path}/`);
+	if (sha === "" && inside.includes("/.terraform/")) return false;
+	if (kind === "file" && /\/\.terraform\/(?:environment|(?:.*\/)?(?:changelog|license|readme)(?:\.\w+)?)\/$/.test(inside)) return false;
+	return /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/\.?terraform\.d\/$/.test(inside);
+}
+function namesSetting(path, text) {
+	return !/\.(?:md|mdx|markdown|rst|adoc|asciidoc)$/i.test(path) && /\b(?:provider_installation|dev_overrides|plugin_cache_dir)\b/.test(text);
+}
+
+// src/subject/read-files.ts
+function readFiles({ files }) {
+	const patience = new Patience();
+	const takeRoom = openRoom$1();
+	return files.map((revision) => {
+		const read = (content, path) => content.kind === "file" ? readLockFile(content.bytes, {
+			path,
+			patience
+		}) : null;
+		const file = {
+			revision,
+			base: read(revision.base, revision.previousPath ?? revision.path),
+			head: read(revision.head, revision.path)
+		};
+		const lack = [file.base, file.head].flatMap((reading) => reading?.lockFile?.providers ?? []).map(takeRoom).find((one) => one !== null);
+		return lack === void 0 ? file : leftOut(revision, lack);
+	});
+}
+const most$6 = {
+	"provider versions": 5e3,
+	hashes: 5e4
+};
+function openRoom$1() {
+	const taken = {
+		"provider versions": /* @__PURE__ */ new Set(),
+		hashes: /* @__PURE__ */ new Set()
+	};
+	const add = (kind, key) => {
+		if (taken[kind].has(key)) return true;
+		if (taken[kind].size >= most$6[kind]) return false;
+		taken[kind].add(key);
+		return true;
+	};
+	return ({ address, version, hashes }) => {
+		const key = JSON.stringify([address, version]);
+		if (!add("provider versions", key)) return "provider versions";
+		return hashes.every((hash) => add("hashes", `${key} ${hash}`)) ? null : "hashes";
+	};
+}
+function leftOut(revision, of) {
+	const content = {
+		kind: "left-out",
+		of,
+		limit: most$6[of]
+	};
+	const [base = content, head = content] = [revision.base, revision.head].map((side) => side.kind === "file" ? content : side);
+	return {
+		revision: {
+			...revision,
+			base,
+			head
+		},
+		base: null,
+		head: null
+	};
+}
+
+// src/extensions/configuration/around.ts
+async function readAround$1(sides) {
+	const { base, head } = sides;
+	const isOfInterest = (entry) => entry.kind === "submodule" || isPlugin(entry);
+	const changed = await changesBetween(base.tree, head.tree, isOfInterest) ?? [];
+	const plugins = changed.flatMap((change) => change.head ?? []).filter(isPlugin);
+	const { paths, left } = await settingsIn(sides);
+	return {
+		submodules: await submodulesInUse(changed.filter(isSubmodule), head),
+		plugins: [.../* @__PURE__ */ new Set([...plugins.map(({ path }) => path), ...paths])].sort(),
+		unarchived: await unarchivedIn(sides),
+		unsearched: left.map(({ path }) => path)
+	};
+}
+async function settingsIn({ base, head }) {
+	if (base.lockFiles.size + head.lockFiles.size === 0) return {
+		paths: [],
+		left: []
+	};
+	const { entries, left } = await changedTexts(base.tree, head.tree);
+	const texts = await head.tree.read(entries);
+	return {
+		paths: entries.filter(({ path }, at) => namesSetting(path, Buffer.from(texts[at] ?? []).toString())).map(({ path }) => path),
+		left
+	};
+}
+const isSubmodule = (change) => change.head?.kind === "submodule";
+async function submodulesInUse(changed, { tree, configuration }) {
+	if (changed.length === 0) return [];
+	const folders = [...configuredFolders(tree)];
+	const modules = await configuration.readModules(folders);
+	const callers = /* @__PURE__ */ new Map();
+	for (const [at, { calls, place = folders[at] ?? "" }] of modules.entries()) for (const { path, source } of calls) for (const each of foldersAbove(`${localFolder(source, place) ?? ""}/`)) if (!callers.has(each)) callers.set(each, path);
+	return changed.flatMap(({ path, base }) => {
+		const by = callers.get(path);
+		return by === void 0 ? [] : [{
+			path,
+			isNew: base?.kind !== "submodule",
+			by
+		}];
+	});
+}
+async function unarchivedIn({ base, head }) {
+	const changed = await changesBetween(base.tree, head.tree, isAttributesFile);
+	if (changed === null || changed.length === 0) return [];
+	const files = [];
+	for (const path of head.lockFiles.keys()) {
+		const by = (await head.attributesOf(path)).found.find(({ name }) => name === "export-ignore");
+		if (by === void 0 || !await mayBeArchived(base, path)) continue;
+		const beside = (await head.tree.within(folderOf(path))).filter(isConfiguration);
+		if ((await Promise.all(beside.map((file) => mayBeArchived(head, file.path)))).includes(true)) files.push({
+			path,
+			by
+		});
+	}
+	return files;
+}
+async function mayBeArchived({ attributesOf }, path) {
+	const names = (await attributesOf(path)).found.map(({ name }) => name);
+	return names.includes("-export-ignore") || names.includes("!export-ignore") || !names.includes("export-ignore");
+}
+
+// src/extensions/configuration/bystanders.ts
+const mostModules = 200;
+async function bystandersOf(files, sides) {
+	const { base, head } = sides;
+	const reviewed = new Set(files.map(({ revision }) => revision.path));
+	const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
+	if (others.length === 0) return [];
+	const folders = (await changesBetween(base.tree, head.tree, isConfiguration) ?? []).map(({ path }) => folderOf(path));
+	const roots = folders.filter((folder) => posix.basename(folder) === "tests").map(folderOf);
+	const touched = /* @__PURE__ */ new Set([...folders, ...roots]);
+	const isForAll = await requireOtherwise([...touched], sides);
+	const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
+	await head.tree.bring?.(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
+	return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
+}
+async function requireOtherwise(folders, { base, head }) {
+	const locked = new Set([...head.lockFiles.keys()].map(folderOf));
+	const sides = [configuredFolders(base.tree), configuredFolders(head.tree)];
+	const modules = folders.filter((folder) => sides.every((side) => side.has(folder))).slice(0, mostModules);
+	const before = await base.configuration.readModules(modules);
+	const now = await head.configuration.readModules(modules);
+	const isRoot = (folder, at) => locked.has(folder) && now[at]?.rootSign != null;
+	return modules.some((folder, at) => !isRoot(folder, at) && requiredBy(before[at]) !== requiredBy(now[at]));
+}
+function requiredBy(module) {
+	return JSON.stringify([
+		module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]),
+		module?.calls.map(({ source }) => source),
+		module?.unseen.map(({ kind }) => kind)
+	]);
+}
+async function unchangedFile(path, tree) {
+	const there = await follow(tree, path);
+	const [bytes] = there.kind === "found" && there.entry.kind === "file" ? await tree.read([there.entry]) : [];
+	const content = fileContent(bytes ?? /* @__PURE__ */ new Uint8Array());
+	const reading = content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
+	return {
+		revision: {
+			path,
+			status: "unchanged",
+			base: content,
+			head: content
+		},
+		base: reading,
+		head: reading
+	};
+}
+
 // src/extensions/configuration/required-entry.ts
-/** `null` for a lock file with an error, in which an entry may be missing for a different reason, and if no configuration was read. */
 function configuredFile(file) {
 	const { revision, head, configuration = null } = file;
 	if (head?.lockFile == null || configuration === null) return null;
@@ -13416,30 +13186,23 @@ function configuredFile(file) {
 		file,
 		path: revision.path,
 		lockFile,
-		configuration: readingFor(lockFile, configuration)
+		configuration
 	};
 }
 function configuredFiles({ files }) {
 	return files.map(configuredFile).filter((file) => file !== null);
 }
-/** The configuration as the lock file's tool reads it; if its entries do not tell, what either requires, or what `header` names. */
-function readingFor({ providers }, { asTerraform, ...asTofu }, header) {
-	if (asTerraform === void 0) return asTofu;
-	const has = (host) => providers.some(({ address }) => address.startsWith(host));
-	if (has(openTofu) !== has(terraform)) return has(openTofu) ? asTofu : asTerraform;
-	if (header !== void 0) return header === "tofu" ? asTofu : asTerraform;
-	return {
-		requirements: mergeRequirements([...asTofu.requirements, ...asTerraform.requirements]),
-		unseen: [...asTofu.unseen, ...asTerraform.unseen],
-		problems: [...asTofu.problems, ...asTerraform.problems]
-	};
-}
-/** Read whole, for either tool. Terraform writes no lock file where no provider is required. */
 function requiresNothing(configuration) {
-	const read = configuration === null ? null : readingFor({ providers: [] }, configuration);
-	return read?.requirements.length === 0 && read.unseen.length === 0;
+	return configuration?.requirements.length === 0 && configuration.unseen.length === 0;
 }
-/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
+function isFact(requirement, { file, configuration, lockFile }) {
+	const isWhole = configuration.unseen.length === 0;
+	return file.isRoot === true && isWhole && namesakeOf(requirement, lockFile) === void 0;
+}
+function namesakeOf({ isImplied, address }, { providers }) {
+	const type = address.slice(address.lastIndexOf("/"));
+	return isImplied === true ? providers.find((lock) => lock.address.endsWith(type)) : void 0;
+}
 function entriesFor(requirement, { providers }) {
 	const addresses = addressesOf(requirement);
 	return providers.filter(({ address }) => addresses.includes(address));
@@ -13447,56 +13210,58 @@ function entriesFor(requirement, { providers }) {
 function isRequired({ address }, { requirements }) {
 	return requirements.some((requirement) => addressesOf(requirement).includes(address));
 }
-/** The address in the registry of the tool that uses this lock file. */
 function addressIn({ providers, tool }, requirement) {
 	const [address = requirement.address, twin] = addressesOf(requirement);
 	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
 }
-/** The requirements that this change leaves without an entry; all of them in an audit and a new lock file. */
-function missingFrom(configured) {
-	const { revision, base, configurationBefore: before } = configured.file;
-	if (revision.status === "unchanged" && before === void 0 || revision.base.kind === "missing") return configured.configuration.requirements.filter((each) => entriesFor(each, configured.lockFile).length === 0);
-	if (revision.status !== "unchanged" && base?.lockFile != null && isEmpty(configured)) return lackedBefore(configured);
-	if (before == null) return [];
-	const required = [before, before.asTerraform ?? before].flatMap(({ requirements }) => requirements.flatMap(addressesOf));
-	return lackedBefore(configured).filter((each) => !addressesOf(each).some((address) => required.includes(address)));
+function missingFrom({ file, configuration, lockFile }) {
+	const { revision, base, configurationBefore: before } = file;
+	const lacking = lackedIn(lockFile, configuration);
+	const isAudit = revision.status === "unchanged" && before === void 0;
+	const isOnlyEmpty = revision.status !== "unchanged" && lockFile.providers.length === 0;
+	if (isAudit || revision.base.kind === "missing") return lacking;
+	const old = base?.lockFile == null ? lacking : lackedIn(base.lockFile, { requirements: lacking });
+	if (isOnlyEmpty && base?.lockFile != null) return old;
+	const required = before?.requirements.flatMap(addressesOf);
+	return old.filter((each) => required && !addressesOf(each).some((address) => required.includes(address)));
 }
-/** Places that Terraform may be able to read and Lockproof cannot, unless that was so before the change. */
+function lackedIn(lockFile, { requirements }) {
+	return requirements.filter((each) => entriesFor(each, lockFile).length === 0);
+}
 function unreadByChange({ file, configuration }) {
 	const { configurationBefore: before } = file;
 	const keyOf = (each) => JSON.stringify({
 		...each,
 		line: null
 	});
-	const old = [before, before?.asTerraform].flatMap((side) => side?.unseen.map(keyOf) ?? []);
-	const isOpen = (each) => each.kind !== "unreadable-file" || /^a name/.test(each.reason);
-	const isNew = (each) => isOpen(each) && file.configurationStays !== true || !old.includes(keyOf(each));
-	const unread = configuration.unseen.filter((each) => isForTerraform(each) && isNew(each));
+	const old = before?.unseen.map(keyOf) ?? [];
+	const unread = configuration.unseen.filter((each) => isForTerraform(each) && !old.includes(keyOf(each)));
 	return before === null ? [] : unread;
 }
-/** Terraform stops where the parser does. */
 function isForTerraform(unseen) {
-	if (unseen.kind === "unreadable-file") return !/^parse config|^the file is not JSON/.test(unseen.reason);
+	if (unseen.kind === "unreadable-file") return !unseen.isLimit && !/^parse config|^the file is not JSON/.test(unseen.reason);
 	if (!("source" in unseen)) return unseen.kind === "unclear-entry";
-	return unseen.kind === "deep-module" || isUnclear(unseen);
+	return unseen.kind !== "deep-module" && isOpen(unseen.source);
 }
 function isEmpty({ lockFile }) {
 	return lockFile.providers.length === 0;
 }
-/** Whether only the configuration at base can tell if the change is the reason for what is wrong. */
+function needsRoot(file) {
+	const configured = configuredFile(file);
+	if (configured === null) return false;
+	return lackedIn(configured.lockFile, configured.configuration).length > 0 || outsideConstraints(configured).length > 0;
+}
 function isDoubtful(file) {
 	const configured = configuredFile(file);
 	if (configured === null || file.revision.base.kind === "missing") return false;
-	return lackedBefore(configured).length > 0 || unreadByChange(configured).length > 0 || removedFrom(file).length > 0 || outsideConstraints(configured).length > 0;
+	return lackedIn(configured.lockFile, configured.configuration).length > 0 || unreadByChange(configured).length > 0 || removedFrom(file).length > 0 || outsideConstraints(configured).length > 0;
 }
-/** The entries that the change removes from a lock file that keeps others, or never had any. */
 function removedFrom({ base, head, revision }) {
 	if (head?.lockFile == null) return [];
 	const named = [...(head.problems.some(({ severity }) => severity === "error") && revision.head.kind === "file" ? new TextDecoder().decode(revision.head.bytes) : "").matchAll(/"([^"\n]+)"/g)].map(([, quoted]) => quoted);
 	const left = /* @__PURE__ */ new Set([...named, ...head.lockFile.providers.map(({ address }) => address)]);
 	return (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
 }
-/** The entry that a provider had before, if its local name now has a different source (T9). */
 function movedFrom(lock, file) {
 	const { configuration, configurationBefore } = file;
 	if (configuration == null || configurationBefore == null) return null;
@@ -13504,16 +13269,11 @@ function movedFrom(lock, file) {
 	const isNamed = (old) => requirementsFor(old, configurationBefore).some(({ localNames }) => localNames.some((name) => names.includes(name)));
 	return file.base?.lockFile?.providers.every(({ address }) => address !== lock.address) === true ? removedFrom(file).find(isNamed) ?? null : null;
 }
-/** The requirements that an entry meets, read as the tool does whose registry it names. */
-function requirementsFor(lock, configuration) {
-	const { requirements } = readingFor({ providers: [lock] }, configuration);
+function requirementsFor(lock, { requirements }) {
 	return requirements.filter((each) => addressesOf(each).includes(lock.address));
 }
-/** Of entries that stay the same, only those that the changed configuration no longer allows. */
-function outsideConstraints({ file, lockFile, ...given }) {
-	const { configurationBefore: before } = file;
-	const configuration = readingFor(lockFile, file.configuration ?? given.configuration, lockFile.tool);
-	const read = before == null ? null : readingFor(lockFile, before, lockFile.tool);
+function outsideConstraints({ file, lockFile, configuration }) {
+	const { configurationBefore: read } = file;
 	return configuration.requirements.flatMap((requirement) => entriesFor(requirement, lockFile).flatMap((lock) => {
 		const version = parseVersion(lock.version);
 		const reason = reasonAgainst(version, requirement, configuration);
@@ -13523,27 +13283,31 @@ function outsideConstraints({ file, lockFile, ...given }) {
 		const isOld = file.revision.status === "unchanged" || isSame;
 		if (reason === null || isOld && wasOutside === true) return [];
 		const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
+		const isSure = isFact(requirement, {
+			file,
+			configuration,
+			lockFile
+		});
 		return [{
 			lock,
 			reason,
 			place: broken ?? requirement.places[0],
-			wanted: broken?.text
+			wanted: broken?.text,
+			isSure
 		}];
 	}));
 }
-/** `null` where Terraform may select the version. */
 function reasonAgainst(version, { constraints, places }, { unseen }) {
 	if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
 	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
 	if (first !== void 0) {
 		const more = others.length === 0 ? "" : `, and ${others.length} more`;
-		return `it requires "${shortText(first.text)}"${placeOf$1([first])}${more}`;
+		return `it requires "${shortText(first.text)}"${placeOf$3([first])}${more}`;
 	}
 	if (version.prerelease === "") return "Terraform treats version 0.0.0 as no version and never selects it";
 	if (unseen.length > 0) return null;
-	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$1(places)}`;
+	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$3(places)}`;
 }
-/** Compares only with the range: all constraints together decide whether a prerelease may be selected. */
 function excludes(constraint, version) {
 	return !versionSatisfies(version, [...termsOf(constraint), {
 		operator: "=",
@@ -13553,17 +13317,11 @@ function excludes(constraint, version) {
 function termsOf({ text }) {
 	return parseVersionConstraints(text);
 }
-function lackedBefore({ file, configuration, lockFile }) {
-	const sides = [lockFile, ...file.base?.lockFile == null ? [] : [file.base.lockFile]];
-	return configuration.requirements.filter((each) => sides.every((side) => entriesFor(each, side).length === 0));
-}
-/** The address, and where no host is named also the address in OpenTofu's registry. */
 function addressesOf({ address, hostImplied }) {
 	if (!hostImplied || !address.startsWith(terraform)) return [address];
 	return [address, `${openTofu}${address.slice(terraform.length)}`];
 }
-/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
-function placeOf$1(places) {
+function placeOf$3(places) {
 	const [place] = places;
 	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
 }
@@ -13576,24 +13334,733 @@ function unseenNames(unseen) {
 function nameOf$1(unseen) {
 	switch (unseen.kind) {
 		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
-		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
-		case "deep-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (more than ${20} calls deep, not read)`;
+		case "local-module":
+		case "deep-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not read)`;
 		case "unreadable-file": return `the blocks of ${unseen.path} (unreadable)`;
-		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$1([unseen])}`;
-		case "unclear-reference": return `the provider of the block ${shortText(unseen.block)}${placeOf$1([unseen])} (unreadable)`;
+		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$3([unseen])}`;
+		case "unclear-reference": return `the provider of the block ${shortText(unseen.block)}${placeOf$3([unseen])} (unreadable)`;
+		case "other-tool": return `the files for OpenTofu alone, such as ${unseen.path}`;
 		case "generator": return `the files that ${unseen.path} generates`;
 	}
 }
 const terraform = `${terraformRegistry}/`;
 const openTofu = `${opentofuRegistry}/`;
 
+// src/extensions/configuration/fate.ts
+async function fateOf({ revision, configuration = null, ...file }, { base, head }, testRoot) {
+	const isKept = revision.head.kind !== "missing";
+	if (isKept && !isEmptied({
+		revision,
+		...file
+	})) return null;
+	const folder = folderOf(revision.path);
+	if (await leadsElsewhere(folder, head.tree)) return { kind: "unclear" };
+	const isConfigured = async ({ tree }) => (await tree.within(folder)).some(isConfiguration);
+	if (!await isConfigured(head)) return { kind: !isKept && await isConfigured(base) ? "gone" : "unclear" };
+	if (requiresNothing(configuration)) return { kind: "needs-nothing" };
+	if (!configuration?.requirements.length) return { kind: "unclear" };
+	const tested = await testRoot(folder, true);
+	return tested.kind === "root" ? { kind: "stays" } : tested;
+}
+async function leadsElsewhere(folder, tree) {
+	const names = folder === "" ? [] : folder.split("/");
+	const way = names.map((_, index) => names.slice(0, index + 1).join("/"));
+	const isSubmodule = (path) => tree.whole?.get(path)?.kind === "submodule";
+	const found = await Promise.all(way.map((path) => tree.at(path)));
+	return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== "directory");
+}
+
+// src/extensions/configuration/folder-reader.ts
+function folderReader(tree) {
+	return async (folder) => {
+		const named = await namedIn$1(tree, folder);
+		const found = await Promise.all(named.map(async (entry) => ({
+			entry,
+			there: await fileBehind(tree, entry)
+		})));
+		const files = (await tree.measure(found.flatMap(({ there }) => isFile(there) ? [there.entry] : []))).filter(isShort);
+		const contents = await tree.read(files);
+		const texts = new Map(files.map((file, at) => [file.path, contents[at] ?? null]));
+		return found.map(({ entry, there }) => {
+			const path = posix.join(folder, posix.basename(entry.path));
+			return isFile(there) ? readFile$1(path, texts.get(there.entry.path) ?? null) : unreadFile(path, there);
+		}).toSorted((one, other) => one.path < other.path ? -1 : 1);
+	};
+}
+async function bringConfiguration(tree, folders) {
+	if (tree.bring === void 0) return;
+	const found = await Promise.all(folders.map((folder) => filesOf(tree, folder)));
+	await tree.bring(found.flat());
+}
+async function filesOf(tree, folder) {
+	const named = await namedIn$1(tree, folder);
+	return (await Promise.all(named.map((entry) => fileBehind(tree, entry)))).flatMap((there) => isFile(there) && isShort(there.entry) ? [there.entry] : []);
+}
+function isShort({ path, size }) {
+	return size <= longestAt(path);
+}
+async function namedIn$1(tree, folder) {
+	return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
+}
+async function folderBehind(tree, folder) {
+	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
+	return (await entryBehind(tree, folder, "any"))?.path ?? folder;
+}
+function fileBehind(tree, entry) {
+	return entry.kind === "symlink" ? follow(tree, entry.path) : {
+		kind: "found",
+		entry
+	};
+}
+function isFile(there) {
+	return there.kind === "found" && there.entry.kind === "file";
+}
+function readFile$1(path, bytes) {
+	return bytes === null ? {
+		path,
+		unread: "it is too large",
+		isLimit: true
+	} : {
+		path,
+		text: Buffer.from(bytes).toString()
+	};
+}
+function unreadFile(path, there) {
+	if (there.kind === "found") return {
+		path,
+		unread: `it is a ${there.entry.kind}`
+	};
+	return {
+		path,
+		unread: `it is a symlink that ${there.kind === "nowhere" ? there.why : "leads to something in some checkouts only"}`
+	};
+}
+
+// src/extensions/configuration/ignored.ts
+async function ignoredAmong(paths, { base, head }) {
+	const before = await ignoredIn(paths, base.tree);
+	const now = await ignoredIn(paths.filter((path) => !before.has(path)), head.tree);
+	return new Map([...before, ...[...now].map(([path, line]) => [path, {
+		...line,
+		isNew: true
+	}])]);
+}
+async function ignoredIn(paths, tree) {
+	const found = /* @__PURE__ */ new Map();
+	const read = /* @__PURE__ */ new Map();
+	for (const path of paths) for (const folder of foldersAbove(path)) {
+		const lines = read.get(folder) ?? await linesIn(folder, tree);
+		read.set(folder, lines);
+		const own = folder === "" ? path : path.slice(folder.length + 1);
+		if (/[^/]{256}/.test(own)) continue;
+		const last = lines.findLast(({ matches }) => matches(own));
+		if (last?.keepsOut === true) found.set(path, {
+			path: last.path,
+			line: last.line
+		});
+		if (last?.keepsOut === false) found.delete(path);
+	}
+	return found;
+}
+async function linesIn(folder, tree) {
+	const path = pathIn$2(folder, ".gitignore");
+	const entry = await tree.at(path);
+	const [bytes] = entry?.kind === "file" ? await tree.read([entry]) : [];
+	if (bytes == null || bytes.length > largest) return [];
+	return decodeUtf8(bytes).split("\n").flatMap((text, at) => {
+		const [, not, pattern] = /^(!?)([\w./*?-]{1,200})\s*$/.exec(text) ?? [];
+		if (pattern === void 0 || pattern.split("*").length > mostStars + 1) return [];
+		const inner = pattern.replace(/\/$/, "");
+		const glob = inner.includes("/") ? inner.replace(/^\//, "") : `**/${inner}`;
+		return [{
+			path,
+			line: at + 1,
+			keepsOut: not === "",
+			matches: pathTest([glob, `${glob}/**`])
+		}];
+	});
+}
+const largest = 65536;
+const mostStars = 4;
+
+// src/extensions/configuration/read-side.ts
+function sideOf(surroundings, patience, texts) {
+	const { tree } = surroundings;
+	const readFolder = folderReader(tree);
+	const configuration = new ConfigurationReader(async (folder) => {
+		const files = await readFolder(folder);
+		for (const file of files) if ("text" in file) texts?.set(file.path, file.text);
+		return files;
+	}, {
+		patience,
+		bring: (folders) => bringConfiguration(tree, folders),
+		placeOf: (folder) => folderBehind(tree, folder)
+	});
+	return {
+		...surroundings,
+		configuration
+	};
+}
+
+// src/extensions/configuration/roots.ts
+const most$5 = {
+	folders: 400,
+	links: 500
+};
+function rootTest(side, base = side.tree) {
+	let found;
+	return async (folder, wasLocked) => {
+		const [module] = await side.configuration.readModules([folder]);
+		if (module == null || module.isUnit) return { kind: "unclear" };
+		const { rootSign: sign } = module;
+		if (sign?.what === "backend" || sign?.what === "cloud") return { kind: "root" };
+		if (sign === null && !wasLocked) return { kind: "unclear" };
+		found ??= isMuch(base) ? Promise.resolve(null) : waysIn(side);
+		const ways = (await found)?.filter(({ from }) => from !== folder);
+		const way = ways?.find(({ leadsTo }) => leadsTo(folder) === true);
+		if (way !== void 0) return {
+			kind: "child",
+			by: way.by
+		};
+		return { kind: ways?.every(({ leadsTo }) => leadsTo(folder) === false) === true ? "root" : "unclear" };
+	};
+}
+function isMuch(tree) {
+	const links = [...tree.whole?.values() ?? []].filter(({ kind }) => kind === "symlink");
+	return configuredFolders(tree).size > most$5.folders || links.length > most$5.links;
+}
+async function waysIn({ tree, configuration }) {
+	const folders = [...configuredFolders(tree)];
+	const links = [...tree.whole?.values() ?? []].filter(({ kind }) => kind === "symlink");
+	if (tree.whole === null) return null;
+	await tree.bring?.(links);
+	const modules = await configuration.readModules(folders);
+	return [...(await inTurns(links, 32, ({ path }) => waysOfLink(tree, path))).flat(), ...folders.flatMap((folder, at) => waysOfModule(folder, modules[at]))];
+}
+function waysOfModule(from, module) {
+	const { calls = [], testCalls = [], unseen = [], place = from } = module ?? {};
+	const ways = [...calls, ...testCalls].map(({ source, path, line }) => {
+		const target = localFolder(source, place);
+		return {
+			by: {
+				path,
+				line
+			},
+			from,
+			leadsTo: (folder) => isOpen(source) ? null : folder === target
+		};
+	});
+	const generator = unseen.find(({ kind }) => kind === "generator");
+	if (generator === void 0 || calls.some(({ path }) => path === generator.path)) return ways;
+	return [...ways, {
+		by: {
+			path: generator.path,
+			line: null
+		},
+		from,
+		leadsTo: () => null
+	}];
+}
+async function waysOfLink(tree, path) {
+	const there = await follow(tree, path);
+	if (there.kind !== "found") return [];
+	const { entry } = there;
+	const leadsTo = (folder) => entry.kind === "directory" ? isWithin(folder, entry.path) : isConfiguration(entry) && folderOf(entry.path) === folder;
+	return [{
+		by: {
+			path,
+			line: null
+		},
+		from: folderOf(path),
+		leadsTo
+	}];
+}
+
+// src/extensions/configuration/unlocked-roots.ts
+const mostPairs = 1e6;
+async function unlockedRootsIn(files, sides, testRoot) {
+	const { base, head } = sides;
+	if (base.lockFiles.size + head.lockFiles.size === 0) return [];
+	const places = await newPlaces(files, sides);
+	const folders = places.map(({ folder }) => folder);
+	const modules = await head.configuration.readModules(folders);
+	const asked = folders.filter((_, at) => places[at]?.lost !== void 0 || modules[at]?.rootSign != null);
+	const required = await head.configuration.readRoots(asked);
+	const roots = [];
+	for (const [at, { folder, lost }] of places.entries()) {
+		const sign = modules[at]?.rootSign ?? null;
+		const configuration = configurationIn(folder, required);
+		if (sign === null && lost === void 0 || requiresNothing(configuration)) continue;
+		const { kind } = await testRoot(folder, lost !== void 0);
+		if (lost === void 0 && kind === "child") continue;
+		const isSure = kind === "root" && (lost !== void 0 || sign?.what !== "provider") && configuration.requirements.length > 0;
+		roots.push({
+			path: pathIn$2(folder, lockFileName),
+			sign,
+			isSure,
+			...lost === void 0 ? {} : { lost }
+		});
+	}
+	return roots;
+}
+async function newPlaces(files, { base, head }) {
+	const [before, now] = [configuredFolders(base.tree), configuredFolders(head.tree)];
+	const [lockedBefore, lockedNow] = [lockedFolders(base), lockedFolders(head)];
+	const fresh = [...now].filter((folder) => !before.has(folder) && !lockedNow.has(folder) && head.matches(pathIn$2(folder, ".terraform.lock.hcl")));
+	const gone = (fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder))).slice(0, mostPairs / fresh.length);
+	const [from, to] = [await moduleFilesIn(base.tree, gone), await moduleFilesIn(head.tree, fresh)];
+	const followed = new Set(files.flatMap(({ revision }) => revision.alone ? [] : revision.previousPath ?? []));
+	return fresh.flatMap((folder) => {
+		const origins = gone.filter((each) => isMove(from(each), to(folder)));
+		const locked = origins.filter((each) => lockedBefore.has(each));
+		if (origins.length > 0 && locked.length === 0) return [];
+		const [lost] = locked.toSorted((one, other) => sharedSegments(other, folder) - sharedSegments(one, folder)).map((each) => pathIn$2(each, lockFileName)).filter((path) => !followed.has(path));
+		const isExample = folder.split("/").some((name) => name === "examples" || name === "tests");
+		if (lost === void 0) return isExample ? [] : [{ folder }];
+		return [{
+			folder,
+			lost
+		}];
+	});
+}
+function lockedFolders({ lockFiles }) {
+	return new Set([...lockFiles.keys()].map(folderOf));
+}
+
+// src/extensions/configuration/root-modules.ts
+async function withRootModules(files, snapshot, read = modulesBeside) {
+	const modules = await read(files, snapshot);
+	if (snapshot.merge === void 0) return modules;
+	const merge = await read(readFiles(snapshot.merge), snapshot.merge);
+	return {
+		...modules,
+		merge,
+		notices: [.../* @__PURE__ */ new Set([...modules.notices, ...merge.notices])]
+	};
+}
+async function modulesBeside(files, compared, patience = new Patience()) {
+	return concluded(await readModules$1(files, compared, patience));
+}
+function concluded({ files, around, ...modules }) {
+	const bystanders = around.bystanders.map(withConclusions);
+	return {
+		...modules,
+		files: files.map(withConclusions),
+		around: {
+			...around,
+			bystanders
+		}
+	};
+}
+function withConclusions(file) {
+	const moved = (file.head?.lockFile?.providers ?? []).flatMap((lock) => {
+		const old = movedFrom(lock, file);
+		return old === null ? [] : [[lock.address, old.address]];
+	});
+	return {
+		...file,
+		...declaredFor(file),
+		...file.configuration?.callsModules === true ? { callsModules: true } : {},
+		...moved.length === 0 ? {} : { movedFrom: new Map(moved) },
+		...isNotAllowed(file) ? { notAllowed: true } : {}
+	};
+}
+function declaredFor({ head, configuration }) {
+	if (configuration == null) return {};
+	const locked = head?.lockFile ?? { providers: [] };
+	return { declared: {
+		types: (configuration.declared ?? []).map((each) => ({
+			...each,
+			provider: addressIn(locked, each.provider)
+		})),
+		callsElsewhere: configuration.unseen.some(({ kind }) => kind === "remote-module")
+	} };
+}
+function isNotAllowed(file) {
+	const { base, configuration } = file;
+	const lockFile = base?.lockFile ?? null;
+	if (lockFile === null || configuration == null) return false;
+	const now = {
+		...file,
+		configurationBefore: null
+	};
+	return outsideConstraints({
+		file: now,
+		configuration,
+		lockFile
+	}).length > 0;
+}
+async function readModules$1(files, { surroundings, brought }, patience) {
+	if (surroundings === void 0) return withoutSurroundings(files, brought ?? []);
+	const texts = /* @__PURE__ */ new Map();
+	const head = sideOf(surroundings.head, patience, texts);
+	const testRoot = rootTest(head, surroundings.base?.tree);
+	const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
+	if (surroundings.base === void 0) {
+		const [rewritten, beyond] = [await rewrittenAmong(texts, head), await beyondLimits(head)];
+		const around = {
+			...nothingAround,
+			rewritten,
+			beyond
+		};
+		return {
+			files: await inTurns(files, 1, (file) => withRoot(configured(file, now), testRoot)),
+			around,
+			notices: []
+		};
+	}
+	const sides = {
+		base: sideOf(surroundings.base, patience),
+		head
+	};
+	const bystanders = await bystandersOf(files, sides);
+	const all = await head.configuration.readRoots([...files, ...bystanders].map(folderAtHead));
+	const configuredRoot = (file) => withRoot(configured(file, all), testRoot);
+	const reviewed = await inTurns(files, 1, configuredRoot);
+	const lacking = (await inTurns(bystanders, 1, configuredRoot)).filter(isDoubtful);
+	const changed = reviewed.filter(({ revision }) => revision.status !== "unchanged");
+	const doubtful = /* @__PURE__ */ new Set([...changed.filter(isDoubtful), ...lacking]);
+	const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
+	const withPast = async (file) => {
+		const fate = await fateOf(file, sides, testRoot);
+		const past = doubtful.has(file) ? { configurationBefore: configurationIn(folderAtBase(file), before) } : {};
+		return {
+			...file,
+			...past,
+			...fate === null ? {} : { fate }
+		};
+	};
+	const told = await inTurns(reviewed, 1, withPast);
+	const unlockedRoots = await unlockedRootsIn(told, sides, testRoot);
+	const around = await readAround$1(sides);
+	const gone = told.filter(({ fate }) => fate !== void 0).map(({ revision }) => revision.path);
+	const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides);
+	return {
+		files: told,
+		around: {
+			...around,
+			bystanders: await inTurns(lacking, 1, withPast),
+			unlockedRoots,
+			ignored,
+			rewritten: await rewrittenAmong(texts, head, sides.base),
+			beyond: await beyondLimits(head, sides.base)
+		},
+		notices: []
+	};
+}
+async function beyondLimits(head, base) {
+	const now = [...head.configuration.beyond.values()];
+	const entries = await head.tree.identify(now.flatMap(({ path }) => head.tree.whole?.get(path) ?? []));
+	const shas = new Map(entries.map(({ path, sha }) => [path, sha]));
+	const old = new Set([...base?.tree.whole?.values() ?? []].map(({ sha }) => sha));
+	await base?.configuration.readModules(now.map(({ path }) => folderOf(path)));
+	await base?.configuration.readRoots(now.flatMap(({ root }) => root ?? []));
+	return now.map(({ path, why, root }) => ({
+		of: root === void 0 ? "file" : "depth",
+		paths: [path],
+		why,
+		byChange: base !== void 0 && !base.configuration.beyond.has(path) && (root !== void 0 || !old.has(shas.get(path) ?? ""))
+	}));
+}
+function withoutSurroundings(files, brought) {
+	const notListed = "The files of this repository could not be listed completely";
+	const notice = `${notListed}, so the lock files are not compared with what the configuration requires; \`lockproof review\` in a clone does it.`;
+	return {
+		files: files.map((file) => isPresent(file) ? {
+			...file,
+			configurationUnread: `${notListed}.`
+		} : file),
+		around: {
+			...nothingAround,
+			plugins: brought.filter(isPlugin).map(({ path }) => path)
+		},
+		notices: files.some(isPresent) || brought.length > 0 ? [notice] : []
+	};
+}
+async function rewrittenAmong(texts, head, base) {
+	if (base && base.lockFiles.size + head.lockFiles.size === 0) return [];
+	const isOfInterest = (entry) => isConfiguration(entry) || isAttributesFile(entry);
+	const changed = base ? await changesBetween(base.tree, head.tree, isOfInterest) ?? [] : [];
+	const touched = /* @__PURE__ */ new Set([...texts.keys(), ...changed.map(({ path }) => path)]);
+	const all = changed.some(({ path }) => isAttributesFile({ path })) ? [...head.tree.whole?.values() ?? []] : changed.flatMap((pair) => pair.head ?? []);
+	const entries = new Map(all.flatMap((each) => isConfiguration(each) && each.kind === "file" ? [[each.path, each]] : []));
+	const paths = [.../* @__PURE__ */ new Set([...texts.keys(), ...entries.keys()])];
+	const files = await inTurns(paths, 32, async (path) => {
+		const attributes = await head.attributesOf(path);
+		const before = isRewritten(attributes) && !touched.has(path) ? await base?.attributesOf(path) : void 0;
+		const isOld = before && inShort(before) === inShort(attributes);
+		const kinds = new Map(attributes.found.toReversed().map((each) => [each.name, each]));
+		return isRewritten(attributes) && !isOld ? [{
+			path,
+			attributes: {
+				...attributes,
+				found: [...kinds.values()]
+			}
+		}] : [];
+	});
+	const open = files.flat().flatMap(({ path }) => texts.has(path) ? [] : entries.get(path) ?? []);
+	const read = (await head.tree.measure(open)).filter(isShort);
+	await head.tree.bring?.(read);
+	const bytes = await head.tree.read(read);
+	const decoded = new Map([...new Set(bytes)].map((each) => [each, Buffer.from(each ?? []).toString()]));
+	const known = new Map(read.map(({ path }, at) => [path, decoded.get(bytes[at] ?? null)]));
+	return files.flat().map((file) => {
+		return {
+			...file,
+			text: texts.get(file.path) ?? known.get(file.path) ?? "$Id$Format:"
+		};
+	});
+}
+const inShort = (each) => JSON.stringify(each, [
+	"found",
+	"name",
+	"word",
+	"path",
+	"unread"
+]);
+async function withRoot(file, testRoot) {
+	if (!needsRoot(file)) return file;
+	const { kind } = await testRoot(folderAtHead(file), file.revision.base.kind !== "missing");
+	return kind === "root" ? {
+		...file,
+		isRoot: true
+	} : file;
+}
+function configured(file, read) {
+	const folder = folderAtHead(file);
+	const reason = read.generated.get(folder);
+	const unread = reason === void 0 ? {} : { configurationUnread: reason };
+	const unit = read.units.has(folder) ? { isUnit: true } : {};
+	return {
+		...file,
+		configuration: read.byFolder.get(folder) ?? null,
+		...unread,
+		...unit
+	};
+}
+function isPresent({ revision }) {
+	return revision.head.kind === "file";
+}
+function folderAtHead({ revision }) {
+	return folderOf(revision.path);
+}
+function folderAtBase({ revision }) {
+	return folderOf(revision.previousPath ?? revision.path);
+}
+
+// src/extensions/configuration/apart.ts
+const usual = {
+	seconds: 20,
+	megabytes: 192,
+	bytes: 67108864
+};
+function modulesApart(files, snapshot, limits = {}) {
+	const budget = {
+		...usual,
+		...limits
+	};
+	return withRootModules(files, snapshot, async (own, compared) => {
+		const { surroundings } = compared;
+		if (surroundings === void 0 || !await isConfigured(own, surroundings)) return modulesBeside(own, compared);
+		const result = await runApart(own, surroundings, budget);
+		if ("lacks" in result) return withoutReading(own, surroundings, result, budget);
+		const { found, others } = result;
+		return {
+			...others,
+			files: own.map((file, at) => ({
+				...file,
+				...found[at]
+			}))
+		};
+	});
+}
+async function withoutReading(files, { base, head }, { lacks, folders }, budget) {
+	const why = `everything around the lock files takes more than ${lacks}`;
+	const there = (base === void 0 ? [] : await changesBetween(base.tree, head.tree, () => true) ?? []).flatMap((change) => change.head ?? []).filter(({ kind }) => kind !== "directory");
+	const weightOf = (entry) => Number(isConfiguration(entry)) * contentLimit + entry.size;
+	const heavy = (await head.tree.measure(there)).toSorted((one, other) => weightOf(other) - weightOf(one));
+	const known = files.map(({ revision }) => revision.path);
+	const before = base && await runApart(folders.map(asItIs), { head: base }, budget);
+	const beyond = {
+		of: "run",
+		paths: heavy.length > 0 ? heavy.map(({ path }) => path) : known,
+		why,
+		byChange: before !== void 0 && !("lacks" in before)
+	};
+	return {
+		files: files.map((file) => ({
+			...file,
+			configurationUnread: `It was not read, because ${why}.`
+		})),
+		around: {
+			...nothingAround,
+			plugins: there.filter(isPlugin).map(({ path }) => path),
+			beyond: [beyond]
+		},
+		notices: []
+	};
+}
+function asItIs(folder) {
+	return {
+		revision: {
+			path: pathIn$2(folder, lockFileName),
+			status: "unchanged",
+			base: { kind: "missing" },
+			head: {
+				kind: "file",
+				bytes: /* @__PURE__ */ new Uint8Array()
+			}
+		},
+		base: null,
+		head: null
+	};
+}
+async function isConfigured(files, { base, head }) {
+	const listed = [base, head].flatMap((side) => [...side?.tree.whole?.values() ?? []]);
+	if (head.tree.whole !== null) return listed.some(isConfiguration);
+	return (await Promise.all(files.map(({ revision }) => head.tree.within(folderOf(revision.path))))).flat().some(isConfiguration);
+}
+async function runApart(files, sides, budget) {
+	const { base, head } = sides;
+	const work = {
+		files,
+		sides: {
+			head: served(head),
+			base: base && served(base)
+		},
+		seconds: budget.seconds
+	};
+	const listed = (head.tree.whole?.size ?? 0) + (base?.tree.whole?.size ?? 0);
+	const { promise, resolve, reject } = Promise.withResolvers();
+	const thread = new Worker(workerLocation(import.meta.url), {
+		workerData: work,
+		env: {},
+		execArgv: [],
+		stdin: false,
+		resourceLimits: { maxOldGenerationSizeMb: budget.megabytes + Math.ceil(listed / entriesOfMegabyte) }
+	});
+	const folders = /* @__PURE__ */ new Set();
+	const end = (lacks) => resolve({
+		lacks,
+		folders: [...folders]
+	});
+	const stopwatch = openStopwatch();
+	const time = `${budget.seconds} seconds of processor time`;
+	const watch = setInterval(async () => {
+		if (await workOf(thread, stopwatch) > budget.seconds * 1e3) end(time);
+	}, 100);
+	const takeRoom = openRoom(budget.bytes);
+	const answerTo = async (question) => {
+		const tree = sides[question.side]?.tree;
+		for (const entry of typeof question.about === "string" ? [] : question.about) if (isConfiguration(entry)) folders.add(folderOf(entry.path));
+		switch (question.ask) {
+			case "at":
+			case "within": return tree?.[question.ask](question.about);
+			case "measure":
+			case "identify": return tree?.[question.ask](question.about);
+			case "bring":
+				if (takeRoom(question.about, tree)) return tree?.bring?.(question.about);
+				return end(`${budget.bytes} bytes`);
+			case "read": {
+				const measured = await tree?.measure(question.about) ?? [];
+				if (takeRoom(measured, tree)) return copied(await tree?.read(measured) ?? []);
+				return end(`${budget.bytes} bytes`);
+			}
+		}
+	};
+	thread.on("message", (message) => {
+		if ("found" in message) return resolve(message);
+		if ("isLate" in message) end(time);
+		if (!("ask" in message)) return;
+		const reply = (answer) => thread.postMessage({
+			id: message.id,
+			answer
+		});
+		answerTo(message).then(reply).catch(reject);
+	});
+	thread.on("error", (error) => {
+		if (codeOf(error) === "ERR_WORKER_OUT_OF_MEMORY" || error instanceof RangeError) end(`${budget.megabytes} megabytes of memory`);
+		else reject(error);
+	});
+	thread.on("exit", () => reject(/* @__PURE__ */ new Error("The thread that reads the configuration ended early.")));
+	try {
+		return await promise;
+	} finally {
+		clearInterval(watch);
+		thread.terminate();
+	}
+}
+const entriesOfMegabyte = 2e3;
+const leastOfFile = 2048;
+function openRoom(bytes) {
+	const known = /* @__PURE__ */ new Map();
+	let left = bytes;
+	return (entries, tree) => {
+		for (const { path, sha, size } of entries) {
+			const id = tree?.isListed ? sha : path;
+			const counted = known.get(id) ?? 0;
+			const counts = size > 10485760 ? 0 : Math.max(size, leastOfFile, counted);
+			left -= counts - counted;
+			known.set(id, counts);
+		}
+		return left >= 0;
+	};
+}
+function copied(contents) {
+	const copies = new Map([...new Set(contents)].map((each) => [each, each && Uint8Array.from(each)]));
+	return contents.map((each) => copies.get(each) ?? null);
+}
+function served({ tree, lockFiles, matches, attributesOf }) {
+	const { whole, isListed = false, namesAsText = false } = tree;
+	return {
+		whole: whole && packed(whole),
+		lockFiles: packed(lockFiles),
+		patterns: matches.patterns ?? ["**"],
+		machine: attributesOf.machine ?? null,
+		isListed,
+		namesAsText
+	};
+}
+function packed(listing) {
+	return [...listing.values()].map(({ path, kind, sha, size }) => [
+		path,
+		kind,
+		sha,
+		size
+	].join("\0")).join("\0");
+}
+function workerLocation(here) {
+	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./configuration-worker.js", here);
+}
+
+// src/extensions/configuration/configuration-unread.ts
+const configurationUnread = {
+	slug: "configuration-unread",
+	severity: "error",
+	after: "entry-removed",
+	meaning: "Configuration that is too much for Lockproof to read.",
+	ofMerge: true,
+	headline: ({ who, one }) => `${who} ${one ? "is" : "are"} too much to be read`,
+	check: ({ around }) => (around.beyond ?? []).map(({ of, paths, why, byChange }) => aboutFile(paths[0] ?? "", {
+		message: say`${listed$2(paths, 3)} ${paths.length === 1 ? "was" : "were"} not compared with the lock files, because ${why}. ${byChange ? "Before the change, everything could be read." : "That was so before the change."}`,
+		cause: `${of}: ${why}`,
+		fix: [advice[of]],
+		severity: byChange ? "error" : "notice",
+		open: byChange
+	}))
+};
+const advice = {
+	file: consider("make the file smaller (at most 256 KiB, in JSON 1 MiB) and its expressions simpler"),
+	depth: consider(`call modules at most ${20} levels deep`),
+	run: consider("split the change into smaller pull requests")
+};
+
 // src/extensions/configuration/entry-removed.ts
-/** Without its entry the next `init` takes any version that the constraints allow, and trusts what it is served (T51, T60). */
 const entryRemoved = {
 	slug: "entry-removed",
 	severity: "error",
 	after: "lock-file-removed",
-	meaning: "An entry that the change removes although the configuration requires its provider, or may require it.",
+	meaning: "An entry that the change removes although the configuration requires its provider.",
 	ofMerge: true,
 	headline: ({ who }) => `this change removes the entry of ${who}`,
 	check({ files, changes }) {
@@ -13613,95 +14080,63 @@ const entryRemoved = {
 		});
 	}
 };
-/** For the headline: only an entry that nothing requires, as far as all of the configuration says, is removed without doubt. */
 const unrequired = ({ change, occurrences }, _, files) => {
 	const own = files.filter(({ revision }) => occurrences.some(({ path }) => path === revision.path));
-	const isSure = (file) => removedFrom(file).some((lock) => {
-		const configured = lock.address === change.provider ? configuredFile(file) : null;
-		return requirementOf(lock, file, configured) === void 0 && doubtAbout(file, configured) === null;
-	});
+	const isSure = (file) => removedFrom(file).some((lock) => lock.address === change.provider && doubtAbout(lock, file) === null);
 	return change.to === null && own.length > 0 && own.every(isSure) ? { unrequired: true } : {};
 };
-function requirementOf(lock, file, configured) {
-	if (configured === null || file.configuration == null) return void 0;
-	const providers = [...configured.lockFile.providers, lock];
-	return readingFor({ providers }, file.configuration).requirements.find((each) => addressesOf(each).includes(lock.address));
-}
-/** @param moved whether the change has the provider at a different address now */
 function objectionTo(lock, file, moved) {
 	const put = restore("entry", file.revision.path);
 	const gone = `This change removes ${providerName(lock.address)}`;
 	const configured = configuredFile(file);
-	const requirement = requirementOf(lock, file, configured);
-	const left = configured === null || requirement === void 0 ? [] : entriesFor(requirement, configured.lockFile);
-	if (requirement !== void 0 && left.length === 0) return {
+	const [requirement] = configured === null ? [] : requirementsFor(lock, configured.configuration);
+	if (configured && requirement && entriesFor(requirement, configured.lockFile).length === 0) return {
 		fix: [withoutOverride, {
 			...put,
 			when: "otherwise"
 		}],
-		message: say`${gone}, which the configuration still requires${placeOf$1(requirement.places)}: Terraform then picks the newest version that the constraints allow and checks no hash.`
+		message: say`${gone}, which the configuration still requires${placeOf$3(requirement.places)}: Terraform then picks the newest version that the constraints allow and checks no hash.`
 	};
-	const doubt = requirement === void 0 ? doubtAbout(file, configured) : say`its requirement${placeOf$1(requirement.places)} is met by ${left.map(({ address }) => providerName(address)).join(", ")} for only one of Terraform and OpenTofu`;
-	if (moved || doubt === null) return null;
-	const why = requirement === void 0 ? reasonInChange(lock, file) : null;
-	if (why !== null) return {
+	const doubt = doubtAbout(lock, file);
+	if (moved || doubt === null || isExplained(lock, file)) return null;
+	return {
 		severity: "notice",
 		fix: [{
 			...put,
 			when: "if \"init\" adds it again"
 		}],
-		message: say`${gone}: ${why}.`
-	};
-	return {
-		standard: "warning",
-		fix: [{
-			...put,
-			when: "if \"init\" adds it again"
-		}],
-		message: say`${gone}, and Lockproof cannot tell whether anything still requires it: ${doubt}.`
+		message: say`${gone}, and ${doubt}.`
 	};
 }
-/** Nobody can see what removed the entry, but there is a usual cause that is no edit. */
 const withoutOverride = consider("let \"init\" write the file without it", "if a development override (\"dev_overrides\") was in use, for which Terraform 1.15 removes the entry");
-function reasonInChange(lock, { configuration, configurationBefore: before }) {
-	if (configuration == null || before == null) return null;
-	const isCall = (each) => "source" in each;
-	const keyOf = ({ line: _, path, ...each }) => "source" in each ? `${each.source} ${each.version}` : JSON.stringify([path, each]);
-	const [known, now] = [before, configuration].map(({ unseen }) => new Set(unseen.map(keyOf)));
-	const gained = configuration.unseen.filter((each) => known?.has(keyOf(each)) !== true);
-	const [required] = requirementsFor(lock, before);
-	if (required !== void 0 && gained.length === 0) return say`it also removes what required it${placeOf$1(required.places)}`;
-	const changed = before.unseen.filter(isCall).find((call) => now?.has(keyOf(call)) !== true);
-	const packages = new Set(before.unseen.filter(isCall).map(packageOf));
-	if (changed === void 0 || !gained.every((each) => isCall(each) && packages.has(packageOf(each)))) return null;
-	const what = configuration.unseen.filter(isCall).some(({ name }) => name === changed.name) ? "uses a different version of" : "no longer calls";
-	return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have required it`;
+function isExplained(lock, { configuration: now, configurationBefore: before }) {
+	if (now == null || before == null || requirementsFor(lock, now).length > 0) return false;
+	if (now.unseen.some(({ kind }) => kind === "other-tool")) return false;
+	const callsIn = ({ unseen }) => unseen.flatMap((each) => "source" in each ? `${each.source} ${each.version}` : []);
+	const left = callsIn(now);
+	return requirementsFor(lock, before).length > 0 || !callsIn(before).every((call) => left.includes(call));
 }
-/** The source without the folder in it: `terraform-aws-modules/eks/aws`. */
-function packageOf({ source }) {
-	return source.replace(/(?<!:)\/\/.*$/, "").replace(/\?.*$/, "");
-}
-/** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
-function doubtAbout({ configurationUnread }, configured) {
-	if (configurationUnread !== void 0) return say`${asClause(configurationUnread)}`;
+function doubtAbout(lock, file) {
+	if (file.configurationUnread !== void 0) return say`nobody can say what requires it: ${asClause(file.configurationUnread)}`;
+	const configured = configuredFile(file);
 	if (configured === null) return say`the lock file has no readable configuration beside it`;
-	const { unseen } = configured.configuration;
+	const { requirements, unseen } = configured.configuration;
+	if (isRequired(lock, { requirements })) return say`only one of Terraform and OpenTofu still has an entry for it`;
 	return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
 }
 
 // src/extensions/configuration/local-plugin.ts
-/** Terraform takes providers from `terraform.d/plugins`, `.terraform`, or where its settings point (T66). */
 const localPlugin = {
 	slug: "local-plugin",
 	severity: "warning",
 	after: "lock-file-missing",
 	meaning: "A new or changed file that may make Terraform take providers from somewhere other than a registry.",
-	headline: ({ who, aspect }) => aspect.kind === "unsearched" ? `${who} may configure Terraform's command line` : `the change brings a plugin of its own: ${who}`,
+	headline: ({ who }) => `the change brings a plugin of its own: ${who}`,
 	check: ({ around }) => [...around.unsearched.slice(0, 1).map((path) => aboutFile(path, {
-		message: say`${String(around.unsearched.length)} of the changed files, such as ${path}, may configure Terraform's command line, which can make Terraform take providers from elsewhere than a registry: Lockproof reads at most 2,000 files and 8 MiB, and searches some larger ones for the names of such settings.`,
+		severity: "notice",
+		message: say`Lockproof did not search ${String(around.unsearched.length)} of the changed files, such as ${path}, for settings of Terraform's command line: it reads at most 2,000 files and 8 MiB.`,
 		cause: "not searched",
-		aspect: { kind: "unsearched" },
-		fix: [consider("make sure that TF_CLI_CONFIG_FILE names no such file, or make the rule a notice")]
+		fix: [consider("make sure that TF_CLI_CONFIG_FILE names none of these files")]
 	})), ...around.plugins.map((path) => aboutFile(path, {
 		message: say`Terraform may take other providers because of ${path}: it is new or changed, and Lockproof does not look into it.`,
 		cause: "local-plugin",
@@ -13710,7 +14145,6 @@ const localPlugin = {
 };
 
 // src/extensions/configuration/lock-file-missing.ts
-/** The first person who runs `init` there trusts what is served, and so does everybody after, each alone (T67). */
 const lockFileMissing = {
 	slug: "lock-file-missing",
 	severity: "warning",
@@ -13718,19 +14152,17 @@ const lockFileMissing = {
 	meaning: "A new root module without a lock file.",
 	headline: ({ who, is }) => `${who} ${is} missing`,
 	check({ around, settings }) {
-		const { unlockedRoots } = around;
-		const isTold = unlockedRoots.some(({ path, lost }) => lost && around.ignored.get(path)?.isNew);
-		return unlockedRoots.flatMap(({ path, sign, lost, isAsUsual }) => {
+		return around.unlockedRoots.flatMap(({ path, sign, isSure, lost }) => {
 			if (sign === null || lost !== void 0) return [];
 			const ignored = around.ignored.get(path);
-			const isKeptOut = ignored !== void 0 && (ignored.isNew !== true || isTold);
+			const isKeptOut = ignored !== void 0 && ignored.isNew !== true;
 			const why = ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`;
 			return aboutFile(path, {
-				...isKeptOut || isAsUsual ? { standard: "notice" } : {},
-				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf$1([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
+				...isSure && !isKeptOut ? {} : { severity: "notice" },
+				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf$3([sign])}.`,
 				gist: say`New root modules have no lock file${why}: ${consequence}.`,
 				cause: `new root modules${why}`,
-				fix: [...ignored?.isNew ? [consider(`delete the line${placeOf$1([ignored])}`)] : [], firstLock(path, platformsFor(settings, path))]
+				fix: [...ignored?.isNew ? [consider(`delete the line${placeOf$3([ignored])}`)] : [], firstLock(path, platformsFor(settings, path))]
 			});
 		});
 	}
@@ -13742,202 +14174,61 @@ const signs = {
 	provider: "configures a provider"
 };
 
-// src/extensions/configuration/fate.ts
-/** Whether the entries of a lock file are gone from where they were, and nothing requires them there: a new root module may (T60). */
-function isLost({ revision, fate }) {
-	return revision.alone === true || fate?.kind === "gone" || fate?.kind === "needs-nothing";
-}
-/** The state of the folder of a lock file that went, or that all configuration left; `null` for others. */
-async function fateOf(file, files, sides) {
-	const { revision, configuration = null } = file;
-	const folder = folderOf(revision.path);
-	const isConfigured = async ({ tree }) => (await tree.within(folder)).some(isConfiguration);
-	if (revision.status === "unchanged") return !await isConfigured(sides.head) && await isConfigured(sides.base) ? { kind: "gone" } : null;
-	const emptied = isEmptied(file);
-	if (revision.head.kind !== "missing" && !emptied) return null;
-	if (await leadsElsewhere(folder, sides.head.tree)) return { kind: "stays" };
-	if (!await isConfigured(sides.head)) return { kind: emptied && !await isConfigured(sides.base) ? "stays" : "gone" };
-	if (requiresNothing(configuration)) return { kind: "needs-nothing" };
-	return await childOf(file, files, sides) ?? { kind: "stays" };
-}
-/** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to a different repository (T44). */
-async function leadsElsewhere(folder, tree) {
-	const names = folder === "" ? [] : folder.split("/");
-	const way = names.map((_, index) => names.slice(0, index + 1).join("/"));
-	const isSubmodule = (path) => tree.whole?.get(path)?.kind === "submodule";
-	const found = await Promise.all(way.map((path) => tree.at(path)));
-	return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== "directory");
-}
-/** As many as come in one request. A module that is called from further away counts as a root module. */
-const mostFoldersToSearch = 100;
-/** The call by which the folder is no root module. One that the change brings does not prove that nobody runs it (T60). */
-async function childOf({ revision, base: before }, files, { base, head }) {
-	const folder = folderOf(revision.path);
-	const [module] = await head.configuration.readModules([folder]);
-	if (module == null || module.rootSign !== null) return null;
-	if ([...module.unseen, ...module.asTerraform?.unseen ?? []].some(({ kind }) => kind === "unreadable-file")) return null;
-	const others = [...head.tree.whole?.values() ?? []].filter(isConfiguration);
-	const calls = await callsTo(folder, [...new Set(others.map(({ path }) => folderOf(path)))].filter((other) => other !== folder).sort((one, other) => stepsBetween(folder, one) - stepsBetween(folder, other) || (one < other ? -1 : 1)).slice(0, mostFoldersToSearch), head);
-	const old = await callsTo(folder, [...new Set(calls.map(({ path }) => folderOf(path)))], base);
-	const caller = calls.find(({ path }) => old.some((each) => folderOf(each.path) === folderOf(path)));
-	if (caller !== void 0) return {
-		kind: "child",
-		caller
-	};
-	const had = before?.lockFile?.providers ?? null;
-	const heir = calls.find(({ path }) => {
-		const there = files.find((each) => each.revision.path === pathIn$2(folderOf(path), lockFileName));
-		const has = new Set(there?.head?.lockFile?.providers.map(({ address }) => address));
-		return had?.every(({ address }) => has.has(address)) === true;
-	});
-	return heir === void 0 ? null : {
-		kind: "new-child",
-		caller: heir
-	};
-}
-async function callsTo(folder, from, { configuration }) {
-	return (await configuration.readModules(from)).flatMap((module, at) => (module?.calls ?? []).filter(({ source }) => localFolder(source, module?.place ?? from[at] ?? "") === folder)).map(({ path, line }) => ({
-		path,
-		line
-	}));
-}
-
 // src/extensions/configuration/missing-from-lock.ts
-/** Without an entry `terraform init` picks the newest version that the constraints allow and checks no hash (T51). */
 const missingFromLock = {
 	slug: "missing-from-lock",
 	severity: "warning",
 	after: "not-canonical",
 	meaning: "A provider that the configuration requires and the lock file does not have.",
 	ofMerge: true,
-	headline: ({ who, one, aspect }) => aspect.kind === "stated" ? `a state names ${who}, which the lock file does not have` : aspect.kind !== "unread" ? `the configuration requires ${who}, which the lock file does not have` : aspect.folder === "" ? `it is not known what the configuration beside ${who} requires` : `${who} cannot be read, so nobody can tell what ${one ? aspect.folder : "they require"}`,
+	headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
 	check(subject) {
-		const files = [...subject.files, ...subject.around.bystanders];
-		const configured = configuredFiles({ files });
-		const found = configured.flatMap((file) => [...new Map([...unreadAnew(file), ...missingFrom(file).map((requirement) => unreadFor(requirement, file) ?? missing(requirement, file, subject))].map((found) => [found.cause ?? found.provider, found])).values()]);
-		const told = new Set(configured.filter((file) => missingFrom(file).length > 0).map(({ path }) => path));
-		const others = subject.files.filter(({ revision }) => !told.has(revision.path));
-		const isTold = (path, provider) => found.some((each) => each.path === path && each.provider === provider);
-		const stated = subject.around.stated.filter(({ path, provider }) => !isTold(path, provider));
-		return [
-			...found,
-			...stated.map(namedByState),
-			...others.flatMap(unknownBeside)
-		];
+		return configuredFiles({ files: [...subject.files, ...subject.around.bystanders] }).flatMap((file) => [...unreadIn(file), ...missingFrom(file).flatMap((requirement) => missing(requirement, file, subject))]);
 	}
 };
-function namedByState({ path, state, provider }) {
-	const name = providerName(provider);
-	return aboutFile(path, {
-		provider,
-		aspect: { kind: "stated" },
-		message: say`${state} names ${name}, but the lock file has no entry for it: \`terraform init\` then installs the newest version and checks no hash.`,
-		fix: [consider(`remove ${state} from the change, or review what \`terraform init\` adds for ${name}`)]
-	});
-}
-/** Nobody knows what an empty lock file lacks unless the whole configuration was read. */
-function unknownBeside(file) {
-	const { head, configurationUnread, revision } = file;
-	if (head?.lockFile?.providers.length !== 0 || isEmptied(file)) return [];
-	if (head.problems.some(({ severity }) => severity === "error")) return [];
-	const unseen = configuredFile(file)?.configuration.unseen ?? [];
-	if (unseen.length === 0 && configurationUnread === void 0) return [];
-	const unread = unseen.find(({ kind }) => kind === "unreadable-file");
-	const why = configurationUnread === void 0 ? `it may be needed by ${unseenNames(unseen)}` : configurationUnread;
-	return [aboutFile(revision.path, {
-		...ofEmpty,
-		message: say`The lock file has no entry, and it is not known what the configuration requires: ${asClause(why)}.`,
-		fix: [unread?.kind === "unreadable-file" ? consider(`correct ${unread.path}`) : {
-			do: "run",
-			commands: [commandIn(revision.path, "terraform", "init -backend=false")]
-		}]
-	})];
-}
-/** An empty lock file would otherwise be verified: none of its hashes lacks a proof. */
-const ofEmpty = {
-	severity: "error",
-	binding: true,
-	aspect: {
-		kind: "unread",
-		folder: ""
-	}
-};
-/** Terraform may read what is beyond our limits, and a change could hide there what it requires (T51). */
-function unreadAnew(file) {
-	if (isEmpty(file)) return [];
-	return unreadByChange(file).map(({ path, ...each }) => aboutFile(path, {
-		..."line" in each && each.line !== null ? { line: each.line } : {},
-		aspect: {
-			kind: "unread",
-			folder: `${folderOf(file.path) || "the configuration"} requires`
-		},
-		message: say`${path} cannot be read (${asClause("reason" in each ? each.reason : unseenNames([{
-			path,
-			...each
-		}]))}), so it is not known which providers it requires; ${file.path} may have no entry for them.`,
-		cause: `unreadable: ${path}`,
-		fix: [consider(`write ${path} more simply, or check that it requires no other provider`)]
-	}));
-}
-/** A file that cannot be read may say from where a provider comes that only blocks imply. */
-function unreadFor({ isImplied, address }, file) {
-	const { path, configuration } = file;
-	const unread = configuration.unseen.find(({ kind }) => kind === "unreadable-file");
-	if (isImplied !== true || unread?.kind !== "unreadable-file") return null;
-	const [, line, why = asClause(unread.reason)] = /^parse config: \[[^:]*:(\d+),[^:]*: ([^;]+);/.exec(unread.reason) ?? [];
-	return aboutFile(unread.path, {
-		...isEmpty(file) ? ofEmpty : {},
-		line: Number(line ?? 1),
-		aspect: {
-			kind: "unread",
-			folder: `${folderOf(path) || "the configuration"} requires`
-		},
-		message: say`${unread.path} cannot be read (${why}), so it is not known which providers the configuration requires; ${path} has no entry for ${providerName(address)}, which its other files need.`,
-		cause: `unreadable: ${unread.path}`,
-		fix: [consider(`correct ${unread.path}`)]
+function unreadIn(file) {
+	const { unseen } = file.configuration;
+	const isOpen = missingFrom(file).some(({ isImplied }) => isImplied);
+	const open = isEmpty(file) ? unseen : isOpen ? unseen.filter(({ kind }) => kind === "unreadable-file") : [];
+	return [.../* @__PURE__ */ new Set([...unreadByChange(file), ...open])].map((unread) => {
+		const why = unread.kind !== "unreadable-file" || unread.reason.startsWith("parse config") ? "" : `: ${asClause(unread.reason)}`;
+		return aboutFile(unread.path, {
+			..."line" in unread && unread.line !== null ? { line: unread.line } : {},
+			severity: "notice",
+			message: say`It is not known which providers are required by ${unseenNames([unread])}${why}; ${file.path} may have no entry for them.`,
+			cause: `unread: ${unread.path}`,
+			fix: [consider(`check that ${unread.path} requires no other provider`)]
+		});
 	});
 }
 function missing(requirement, file, subject) {
+	const { unseen } = file.configuration;
+	if (requirement.isImplied === true && unseen.some(({ kind }) => kind === "unreadable-file")) return [];
 	const address = addressIn(file.lockFile, requirement);
-	const taken = takenFrom(requirement, subject);
-	const change = taken === null ? "" : `, and the change removes ${taken}, which may have had one`;
+	const name = providerName(address);
+	const isSure = isFact(requirement, file);
+	const root = file.file.isRoot === true ? "" : ", if Terraform runs there,";
+	const doubt = unseen.length === 0 ? root : `, as far as it can be read (not ${unseenNames(unseen)}),`;
 	const source = sourceFor(requirement, file);
-	const generator = file.configuration.unseen.find(({ kind }) => kind === "generator");
-	if (taken === null && source.length > 0 && generator?.kind === "generator") return aboutFile(file.path, {
-		severity: "notice",
-		provider: address,
-		message: say`${generator.path} may generate the source of the provider that the lock file has. Otherwise the configuration requires ${providerName(address)}${placeOf$1(requirement.places)}, which is not locked.`,
-		fix: source
-	});
-	return {
-		...isEmpty(file) ? {
-			severity: "error",
+	return aboutFile(file.path, {
+		...!isSure ? { severity: "notice" } : isEmpty(file) ? {
+			standard: "error",
 			binding: true
-		} : taken === null ? {} : { standard: "error" },
-		message: say`The configuration requires ${providerName(address)}${placeOf$1(requirement.places)}, but the lock file has no entry for it${change}: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		} : {},
 		provider: address,
-		hash: null,
-		path: file.path,
-		line: 1,
-		fix: source.length > 0 ? [...source, consider(`lock ${providerName(address)}`, "otherwise")] : [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
-	};
+		message: say`The configuration${doubt} requires ${name}${placeOf$3(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		fix: source.length > 0 ? [...source, consider(`lock ${name}`, "otherwise")] : [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
+	});
 }
-/** Without a `source` Terraform takes a provider of hashicorp, and the lock file has one of this name by a different publisher. */
-function sourceFor({ isImplied, address, places: [place] }, { lockFile }) {
-	const type = address.slice(address.lastIndexOf("/"));
-	const other = lockFile.providers.find((lock) => lock.address.endsWith(type));
-	if (isImplied !== true || other === void 0 || place === void 0) return [];
+function sourceFor(requirement, { lockFile }) {
+	const other = namesakeOf(requirement, lockFile);
+	const [place] = requirement.places;
+	if (other === void 0 || place === void 0) return [];
 	const folder = folderOf(place.path) || "the root of the repository";
 	return [consider(`add the source "${providerName(other.address)}" to required_providers in ${folder}`, "if the blocks there mean the provider that the lock file has")];
 }
-/** A lock file with the entry that went: its root module may be what requires the provider now. */
-function takenFrom(requirement, { files }) {
-	const lost = files.find((each) => isLost(each) && (each.base?.lockFile == null || entriesFor(requirement, each.base.lockFile).length > 0));
-	return lost === void 0 ? null : lost.revision.previousPath ?? lost.revision.path;
-}
 
 // src/extensions/configuration/not-required.ts
-/** Terraform removes such an entry at the next `init`, unless the state needs it. An entry that was added by hand may be there for a later change. */
 const notRequired = {
 	slug: "not-required",
 	severity: "warning",
@@ -13975,978 +14266,21 @@ function unneeded(lock, configured, { entries }) {
 	});
 }
 
-// src/subject/read-files.ts
-function readFiles({ files }) {
-	const patience = new Patience();
-	const takeRoom = openRoom();
-	return files.map((revision) => {
-		const read = (content, path) => content.kind === "file" ? readLockFile(content.bytes, {
-			path,
-			patience
-		}) : null;
-		const file = {
-			revision,
-			base: read(revision.base, revision.previousPath ?? revision.path),
-			head: read(revision.head, revision.path)
-		};
-		const lack = [file.base, file.head].flatMap((reading) => reading?.lockFile?.providers ?? []).map(takeRoom).find((one) => one !== null);
-		return lack === void 0 ? file : leftOut(revision, lack);
-	});
-}
-/** Far more than the largest honest change has (the public registry has as many providers), and few enough for the memory of a runner: a version costs up to 40 kB, a hash 6 kB (T68). */
-const most$4 = {
-	"provider versions": 5e3,
-	hashes: 5e4
-};
-/** Makes room for provider blocks: counts each version, and each hash of it, once, however many files have it. @returns what there is too much of; `null` where it has room */
-function openRoom() {
-	const taken = {
-		"provider versions": /* @__PURE__ */ new Set(),
-		hashes: /* @__PURE__ */ new Set()
-	};
-	const add = (kind, key) => {
-		if (taken[kind].has(key)) return true;
-		if (taken[kind].size >= most$4[kind]) return false;
-		taken[kind].add(key);
-		return true;
-	};
-	return ({ address, version, hashes }) => {
-		const key = JSON.stringify([address, version]);
-		if (!add("provider versions", key)) return "provider versions";
-		return hashes.every((hash) => add("hashes", `${key} ${hash}`)) ? null : "hashes";
-	};
-}
-function leftOut(revision, of) {
-	const content = {
-		kind: "left-out",
-		of,
-		limit: most$4[of]
-	};
-	const [base = content, head = content] = [revision.base, revision.head].map((side) => side.kind === "file" ? content : side);
-	return {
-		revision: {
-			...revision,
-			base,
-			head
-		},
-		base: null,
-		head: null
-	};
-}
-
-// src/extensions/configuration/bystanders.ts
-/** Lock files that stay while the configuration beside them, or a module that they may call, changes. */
-async function bystandersOf(files, sides) {
-	const { base, head } = sides;
-	const reviewed = new Set(files.map(({ revision }) => revision.path));
-	const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
-	const touched = others.length === 0 ? /* @__PURE__ */ new Set() : await touchedBetween(base.tree, head.tree);
-	const isForAll = touched === "all" || await requireOtherwise([...touched], sides);
-	const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
-	const configuration = (await Promise.all(beside.map((path) => head.tree.within(folderOf(path))))).flat().filter(isConfiguration);
-	head.tree.ahead?.expect?.(configuration.filter(({ kind }) => kind === "file"));
-	await head.tree.ahead?.bring(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
-	return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
-}
-/** The folders whose configuration may read differently; `all` if a change may reach folders that nobody can name. */
-async function touchedBetween(base, head) {
-	const all = [...head.whole?.values() ?? []];
-	const links = all.filter((entry) => entry.kind === "symlink" && isConfiguration(entry));
-	if (links.length > mostLinks$1) return "all";
-	await head.ahead?.bring(links);
-	const behind = Map.groupBy(await inTurns(links, 32, async ({ path }) => ({
-		path,
-		file: await follow(head, path)
-	})), ({ file }) => file.kind === "found" ? file.entry.path : "");
-	const isOfInterest = (entry) => entry.kind === "symlink" || isConfiguration(entry) || behind.has(entry.path) || mayBeIncluded(entry);
-	const changed = await changesBetween(base, head, isOfInterest) ?? [];
-	if (all.some(({ path }) => kindOfFile(posix.basename(path)) === "generator") && changed.some(({ path }) => mayBeIncluded({ path }))) return "all";
-	if (all.some(({ kind, path }) => kind === "symlink" && posix.basename(path) === "tests") && changed.some(({ path }) => kindOfFile(posix.basename(path)) === "test")) return "all";
-	const isFolder = async ({ path }) => {
-		const there = await follow(head, path);
-		return there.kind === "found" && there.entry.kind !== "file";
-	};
-	const ofLinks = changed.filter((pair) => (pair.head ?? pair.base)?.kind === "symlink");
-	if ((await inTurns(ofLinks, 32, isFolder)).includes(true)) return "all";
-	const folders = changed.flatMap(({ path }) => [path, ...(behind.get(path) ?? []).map((link) => link.path)]).map(folderOf);
-	const roots = folders.filter((folder) => posix.basename(folder) === "tests").map(folderOf);
-	return /* @__PURE__ */ new Set([...folders, ...roots]);
-}
-/** Units of Terragrunt include files of any name. */
-function mayBeIncluded({ path }) {
-	const isOther = /(?:^|\/)\.[^/]*$|\.pkr\.hcl$/.test(path) || kindOfFile(posix.basename(path)) !== null;
-	return path.endsWith(".hcl") && !isLockFileName(path) && !isOther;
-}
-/** Each costs a part of a request. */
-const mostLinks$1 = 500;
-/** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
-const mostModules = 200;
-/** With more of them, nobody looks for an old call that leads to a new folder: each such folder would have all of them read. */
-const mostRoots$1 = 30;
-/** Whether one of the folders, which may be called, requires other providers, calls other modules, or can be read less. */
-async function requireOtherwise(folders, { base, head }) {
-	const locked = new Set([...head.lockFiles.keys()].map(folderOf));
-	const mayDiffer = async (folder) => {
-		const [before, now] = [await base.tree.within(folder), await head.tree.within(folder)];
-		if (!locked.has(folder)) return before.length > 0 || locked.size <= mostRoots$1;
-		const files = now.filter(isConfiguration);
-		const changed = differing(before.filter(isConfiguration), files);
-		return files.length > 0 && (changed.length > 0 || files.some(({ kind }) => kind === "symlink"));
-	};
-	const there = await Promise.all(folders.map(mayDiffer));
-	const old = folders.filter((_, at) => there[at]);
-	if (old.length > mostModules) return true;
-	const before = await base.configuration.readModules(old);
-	const now = await head.configuration.readModules(old);
-	return old.some((folder, at) => {
-		return !(locked.has(folder) && now[at] != null && now[at].rootSign !== null) && requiredBy(before[at]) !== requiredBy(now[at]);
-	});
-}
-/** Without the places, which say nothing of what is required. */
-function requiredBy(module) {
-	return JSON.stringify([
-		module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]),
-		module?.calls.map(({ source }) => source),
-		module?.unseen.map(({ kind }) => kind)
-	]);
-}
-/** A lock file may be a symlink to one. */
-async function unchangedFile(path, tree) {
-	const there = await follow(tree, path);
-	const [bytes] = there.kind === "found" && there.entry.kind === "file" ? await tree.read([there.entry]) : [];
-	const content = fileContent(bytes ?? /* @__PURE__ */ new Uint8Array());
-	const reading = content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
-	return {
-		revision: {
-			path,
-			status: "unchanged",
-			base: content,
-			head: content
-		},
-		base: reading,
-		head: reading
-	};
-}
-
-// src/extensions/configuration/command-line-settings.ts
-/** By these Terraform's command line takes providers from elsewhere, or no longer compares them with the lock file. */
-const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugin_cache_may_break_\w+)$/i;
-const mentioned = /provider_installation|dev_overrides|plugin_cache|providers\.v1/i;
-/** Whether a file that is not held whole may be one. Terraform refuses what is no UTF-8, or goes on after a zero. @param room the bytes that may still be read */
-async function mayConfigure(pieces, room) {
-	const decoder = new TextDecoder("utf-8", {
-		fatal: true,
-		ignoreBOM: true
-	});
-	let text = "";
-	try {
-		for await (const piece of pieces) {
-			text = text.slice(-512) + decoder.decode(piece, { stream: true });
-			if (/\0./s.test(text)) return false;
-			room.bytes -= piece.length;
-			if (room.bytes < 0 || mentioned.test(unescaped(text))) return true;
-		}
-		return false;
-	} catch (error) {
-		if (codeOf(error) === "ERR_ENCODING_INVALID_ENCODED_DATA") return false;
-		throw error;
-	}
-}
-/** Whether a file of any name makes providers come from elsewhere (T66): the setting begins a statement outside of all blocks. */
-function configuresCommandLine(written) {
-	const text = unescaped(written);
-	if (!mentioned.test(text)) return false;
-	const isOfProviders = text.includes("providers.v1");
-	const decides = (word) => decisive.test(word) || isOfProviders && /^host$/i.test(word);
-	if (text.trimStart().startsWith("{")) return keysOf(text).some(decides);
-	const tokenizer = new Tokenizer(text, new Faults());
-	let depth = 0;
-	let found = false;
-	/** The first word of a statement outside of all blocks. */
-	let first = null;
-	let isValue = false;
-	for (let token = tokenizer.next(); token.kind !== "end"; token = tokenizer.next()) {
-		if (token.kind === "invalid") return false;
-		if (token.kind === "symbol") {
-			if (depth === 0 && !isValue && (token.text === "=" || token.text === "{")) {
-				found ||= decides(first ?? "");
-				first = null;
-				isValue = token.text === "=";
-			}
-			if (token.text === "{" || token.text === "[") {
-				depth += 1;
-				isValue = false;
-			}
-			if (token.text === "}" || token.text === "]") depth = Math.max(0, depth - 1);
-		} else if (depth === 0 && token.kind !== "newline") {
-			if (!isValue) first ??= "text" in token ? token.text : "";
-			isValue = false;
-		}
-	}
-	return found;
-}
-/** Letters, digits and the like may be written as escape sequences in a name in quotes. */
-function unescaped(text) {
-	return text.replaceAll(/\\(?:[ux](?:00)?|U0{6})([\da-f]{2})|\\([0-7]{3})/gi, (all, hexadecimal, octal) => {
-		const code = Number.parseInt(hexadecimal ?? octal, hexadecimal === void 0 ? 8 : 16);
-		const character = String.fromCharCode(code);
-		return /[\w.]/.test(character) ? character : all;
-	});
-}
-/** Terraform's reader of JSON is older and takes more than JSON, so a text that is none counts by its words. */
-function keysOf(text) {
-	try {
-		return Object.keys(JSON.parse(text));
-	} catch {
-		return [...text.matchAll(/"(\w+)"\s*:/g)].map(([, key = ""]) => key);
-	}
-}
-
-// src/extensions/configuration/plugins.ts
-/** A path in which Terraform finds providers, or a setting of where to look (T66). What `init` wrote, and git does not know, does not count. */
-function isPlugin({ kind, path, sha }) {
-	const inside = foldedName(`/${path}/`);
-	if (sha === "" && inside.includes("/.terraform/")) return false;
-	if (kind === "file" && /\/\.terraform\/(?:.*\/)?(?:changelog|license|readme)(?:\.\w+)?\/$/.test(inside)) return false;
-	return /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/\.?terraform\.d\/$/.test(inside);
-}
-/** Nobody has as many; links that lead to each other have no end. */
-const mostLinks = 100;
-/** Files that a change brings behind unchanged symlinks by which Terraform finds plugins (T66). */
-async function pluginsBehindLinks({ base, head }) {
-	const [before, now] = [await aliasesIn(base.tree), await aliasesIn(head.tree)];
-	if (now.length === 0) return [];
-	const known = new Map(before.map(({ path, target }) => [path, target]));
-	const redirected = now.filter(({ path, target }) => known.has(path) && known.get(path) !== target);
-	const brought = (await changesBetween(base.tree, head.tree, (entry) => entry.kind !== "directory" && now.some((alias) => isPluginBehind(entry, alias))) ?? []).flatMap((change) => change.head === null ? [] : [change.path]);
-	return [...redirected.map(({ path }) => path), ...brought];
-}
-function isPluginBehind(entry, { path, target }) {
-	const rest = below(entry.path, target);
-	return rest !== null && isPlugin({
-		...entry,
-		path: `${path}${rest}`
-	});
-}
-/** The end of a path from a folder on, with its slash; empty for the folder itself, `null` for what is elsewhere. */
-function below(path, folder) {
-	if (folder === "") return `/${path}`;
-	return path === folder || path.startsWith(`${folder}/`) ? path.slice(folder.length) : null;
-}
-async function aliasesIn(tree) {
-	const links = [...tree.whole?.values() ?? []].filter(({ kind }) => kind === "symlink");
-	const found = /* @__PURE__ */ new Map();
-	const queue = links.filter(isPlugin).map((link) => ({
-		path: link.path,
-		link
-	}));
-	for (let next = queue.shift(); next !== void 0 && found.size < mostLinks; next = queue.shift()) {
-		const { path, link } = next;
-		const there = await follow(tree, link.path);
-		if (found.has(path) || there.kind !== "found") continue;
-		const alias = {
-			path,
-			target: there.entry.path
-		};
-		found.set(path, alias);
-		for (const inner of links) if (isPluginBehind(inner, alias)) queue.push({
-			path: `${path}${below(inner.path, alias.target)}`,
-			link: inner
-		});
-	}
-	return [...found.values()];
-}
-
-// src/extensions/configuration/around.ts
-async function readAround(sides) {
-	const changed = await changesBetween(sides.base.tree, sides.head.tree, isCarried) ?? [];
-	const { submodules, plugins } = carriedAmong(changed.flatMap((change) => change.head ?? []));
-	const known = new Set(changed.flatMap(({ base }) => base?.kind === "submodule" ? [base.path] : []));
-	const { paths, left, stated, named } = await searchedIn(sides);
-	const brought = /* @__PURE__ */ new Set([
-		...plugins,
-		...await pluginsBehindLinks(sides),
-		...paths
-	]);
-	return {
-		submodules: (await submodulesInUse(submodules, sides)).map((each) => ({
-			...each,
-			isNew: !known.has(each.path)
-		})),
-		plugins: [...brought].filter((path) => !named.has(path)).sort(),
-		unarchived: await unarchivedIn(sides),
-		unsearched: left,
-		stated
-	};
-}
-/** The changed files that configure the command line, whatever they are called, and states; none where there is nothing to protect. */
-async function searchedIn({ base, head }) {
-	if (base.lockFiles.size + head.lockFiles.size === 0) return {
-		paths: [],
-		left: [],
-		stated: [],
-		named: /* @__PURE__ */ new Set()
-	};
-	const { entries, left } = await changedTexts(base.tree, head.tree);
-	const read = await head.tree.read(entries);
-	const files = entries.map(({ path }, at) => ({
-		path,
-		text: Buffer.from(read[at] ?? []).toString()
-	}));
-	const paths = files.filter(({ text }) => configuresCommandLine(text)).map(({ path }) => path);
-	const stated = await inTurns(files, 32, ({ path, text }) => lackedByState(path, text, head));
-	const room = {
-		bytes: mostInPieces,
-		files: head.tree.ahead?.expect === void 0 ? left.length : mostRequests
-	};
-	const unclear = await inTurns(left, 1, async (entry) => {
-		const pieces = room.files > 0 && !statePath.test(entry.path) ? head.tree.pieces?.(entry) : null;
-		room.files -= 1;
-		return pieces == null || await mayConfigure(pieces, room) ? [entry.path] : [];
-	});
-	const isName = ({ path, text }) => /(?:^|\/)\.terraform\/environment$/.test(path) && /^[\w-][\w.-]*\s*$/.test(text);
-	const named = new Set(files.filter(isName).map(({ path }) => path));
-	return {
-		paths,
-		left: unclear.flat(),
-		stated: stated.flat(),
-		named
-	};
-}
-/** For files that are not read whole. */
-const mostInPieces = 268435456;
-const mostRequests = 20;
-/** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */
-async function submodulesInUse(submodules, { base, head }) {
-	if (submodules.length === 0) return [];
-	const files = [...head.tree.whole?.values() ?? []].filter((entry) => entry.kind === "symlink" || isConfiguration(entry) || entry.kind === "file" && /\.(?:hcl|tfvars)$/.test(entry.path) && !isLockFileName(entry.path));
-	if (files.length > mostFiles$1) return submodules.map((path) => ({ path }));
-	await head.tree.ahead?.bring(files);
-	const texts = (await head.tree.read(files)).map((bytes) => Buffer.from(bytes ?? []).toString());
-	const others = files.filter((file, at) => isConfiguration(file) && /\\|[$%]\{/.test(texts[at] ?? ""));
-	const modules = await head.configuration.readModules(others.map((file) => folderOf(file.path)));
-	return submodules.flatMap((path) => {
-		const name = (path.split("/").at(-1) ?? "").replaceAll(/[^\w-]/g, "\\$&");
-		const inText = new RegExp(`["'}/]${name}/|/${name}["']`);
-		const inPath = new RegExp(`(?:^|[}/])${name}(?:/|$)`);
-		const around = path.split("/").at(-2);
-		const leadsInto = (from) => (text) => {
-			const at = inPath.exec(text)?.index;
-			const [before = ""] = text.slice(0, at).split("/").slice(-1);
-			const isElsewhere = /^[\w-]/.test(before) && before !== around;
-			const folder = calledFolder(text, folderOf(from));
-			return at !== void 0 && (folder === null ? !isElsewhere : isWithin(folder, path));
-		};
-		const at = files.findIndex(({ kind, path: from }, index) => {
-			const text = texts[index] ?? "";
-			if (kind === "symlink") return leadsInto(from)(text.startsWith("/") ? text : `./${text}`);
-			return inText.test(text) && text.split(/["']/).some(leadsInto(from));
-		});
-		const had = [...base.lockFiles.keys()].find((file) => file.startsWith(`${path}/`));
-		const called = others.find((file, index) => {
-			const { calls, place = folderOf(file.path) } = modules[index] ?? {};
-			return calls === void 0 || calls.some((call) => isUnclear(call) || isWithin(calledFolder(call.source, place) ?? "", path));
-		});
-		const by = files[at]?.path ?? called?.path ?? had;
-		return by === void 0 ? [] : [{
-			path,
-			by
-		}];
-	});
-}
-/** With more files, nothing checks which of them leads into a submodule (T68). */
-const mostFiles$1 = 4e3;
-/** Submodules and plugins among what a change brings to head. */
-function carriedAmong(brought) {
-	const carried = brought.filter(isCarried);
-	return {
-		submodules: carried.filter(({ kind }) => kind === "submodule").map(({ path }) => path),
-		plugins: carried.filter(({ kind }) => kind !== "submodule").map(({ path }) => path)
-	};
-}
-function isCarried(entry) {
-	return entry.kind === "submodule" || entry.kind !== "directory" && isPlugin(entry);
-}
-/** The lock files that other attributes than before may keep out of archives, while configuration beside them stays in. */
-async function unarchivedIn({ base, head }) {
-	const changed = await changesBetween(base.tree, head.tree, isAttributesFile);
-	if (changed === null || changed.length === 0) return [];
-	const files = [];
-	for (const path of head.lockFiles.keys()) {
-		const by = (await head.attributesOf(path)).found.find(({ name }) => name === "export-ignore");
-		if (by === void 0 || !await mayBeArchived(base, path)) continue;
-		const beside = (await head.tree.within(folderOf(path))).filter(isConfiguration);
-		if ((await Promise.all(beside.map((file) => mayBeArchived(head, file.path)))).includes(true)) files.push({
-			path,
-			by
-		});
-	}
-	return files;
-}
-/** No line leaves it out, or a line takes it back. */
-async function mayBeArchived({ attributesOf }, path) {
-	const names = (await attributesOf(path)).found.map(({ name }) => name);
-	return names.includes("-export-ignore") || names.includes("!export-ignore") || !names.includes("export-ignore");
-}
-const statePath = /^((?:.*?\/)??)(?:terraform\.tfstate\.d\/[^/]+\/)?terraform\.tfstate$/isu;
-/** The providers that `terraform init` installs because of a state, although the lock file of the root module has no entry for them (T51). */
-async function lackedByState(path, text, head) {
-	const [, root] = statePath.exec(path) ?? [];
-	const lockFile = pathIn$2(folderOf(`${root}x`), lockFileName);
-	if (root === void 0 || !head.lockFiles.has(lockFile)) return [];
-	const { head: read } = await unchangedFile(lockFile, head.tree);
-	const locked = read?.lockFile?.providers.map(({ address }) => nameForTool(address));
-	return providersIn(text).filter((provider) => locked?.includes(nameForTool(provider)) === false).map((provider) => ({
-		path: lockFile,
-		state: path,
-		provider
-	}));
-}
-/** Not by the structure of the JSON, of which two readers may see different keys. */
-function providersIn(text) {
-	const plain = text.replaceAll(/\\(?:u([\da-f]{4})|(.))/gi, (_, code, sign) => {
-		return code === void 0 ? sign : String.fromCharCode(Number.parseInt(code, 16));
-	});
-	return [...new Set([...plain.matchAll(/provider\s*\[\s*"([^"]{1,500})"/g)].map(([, name = ""]) => name))].flatMap((name) => readAddress(name) ?? []).filter((each) => !isBuiltIn(each) && !isLegacy(each)).map(formatAddress);
-}
-
-// src/extensions/configuration/ignored.ts
-/** The plain line of a `.gitignore` that keeps each path out: of the base, or else one that the change adds. */
-async function ignoredAmong(paths, { base, head }) {
-	const before = await ignoredIn(paths, base.tree);
-	const now = await ignoredIn(paths.filter((path) => !before.has(path)), head.tree);
-	return new Map([...before, ...[...now].map(([path, line]) => [path, {
-		...line,
-		isNew: true
-	}])]);
-}
-async function ignoredIn(paths, tree) {
-	const found = /* @__PURE__ */ new Map();
-	const read = /* @__PURE__ */ new Map();
-	for (const path of paths) {
-		const names = folderOf(path).split("/");
-		for (const folder of /* @__PURE__ */ new Set(["", ...names.map((_, at) => names.slice(0, at + 1).join("/"))])) {
-			const lines = read.get(folder) ?? await linesIn(folder, tree);
-			read.set(folder, lines);
-			const own = folder === "" ? path : path.slice(folder.length + 1);
-			const last = lines.findLast(({ matches }) => matches(own));
-			if (last?.keepsOut === true) found.set(path, last);
-			if (last?.keepsOut === false) found.delete(path);
-		}
-	}
-	return found;
-}
-async function linesIn(folder, tree) {
-	const path = pathIn$2(folder, ".gitignore");
-	const entry = await tree.at(path);
-	const [bytes] = entry?.kind === "file" ? await tree.read([entry]) : [];
-	if (bytes == null || bytes.length > largest) return [];
-	return decodeUtf8(bytes).split("\n").flatMap((text, at) => {
-		const [, not, pattern] = /^(!?)([\w./*?-]{1,200})\s*$/.exec(text) ?? [];
-		if (pattern === void 0 || pattern.split("*").length > mostStars) return [];
-		const inner = pattern.replace(/\/$/, "");
-		const glob = inner.includes("/") ? inner.replace(/^\//, "") : `**/${inner}`;
-		return [{
-			path,
-			line: at + 1,
-			keepsOut: not === "",
-			matches: pathTest([glob, `${glob}/**`])
-		}];
-	});
-}
-const largest = 65536;
-const mostStars = 8;
-
-// src/extensions/configuration/folder-reader.ts
-/** Reads the configuration of a revision within limits that are checked before anything is read. */
-function folderReader(tree) {
-	return async (folder, most) => {
-		const named = await namedIn(tree, folder);
-		if (named.length > most.files) return null;
-		const found = await Promise.all(named.map(async (entry) => ({
-			entry,
-			there: await fileBehind(tree, entry)
-		})));
-		const files = (await tree.measure(found.flatMap(({ there }) => isFile(there) ? [there.entry] : []))).filter(isShort);
-		if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
-		const contents = await tree.read(files);
-		const texts = new Map(files.map((file, at) => [file.path, contents[at] ?? null]));
-		return found.map(({ entry, there }) => {
-			const path = posix.join(folder, posix.basename(entry.path));
-			return isFile(there) ? readFile$1(path, texts.get(there.entry.path) ?? null) : unreadFile(path, there);
-		}).toSorted((one, other) => one.path < other.path ? -1 : 1);
-	};
-}
-/** Brings the configuration of folders here, all at once and within the limit, before it is read folder by folder. */
-async function bringConfiguration(tree, folders, most) {
-	if (tree.ahead === void 0) return;
-	const found = await Promise.all(folders.map((folder) => filesOf(tree, folder)));
-	let left = most;
-	const wanted = found.filter((files) => {
-		const bytes = files.reduce((sum, { size }) => sum + size, 0);
-		left = {
-			files: left.files - files.length,
-			bytes: left.bytes - bytes
-		};
-		return left.files >= 0 && left.bytes >= 0;
-	});
-	await tree.ahead.bring(wanted.flat());
-}
-async function filesOf(tree, folder) {
-	const named = await namedIn(tree, folder);
-	return (await Promise.all(named.map((entry) => fileBehind(tree, entry)))).flatMap((there) => isFile(there) && isShort(there.entry) ? [there.entry] : []);
-}
-/** A file that is too long to be parsed uses up no part of the limit of the run. */
-function isShort({ path, size }) {
-	return size <= longestAt(path);
-}
-async function namedIn(tree, folder) {
-	return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
-}
-/** A folder that is named from outside of the repository is taken as it is. */
-async function folderBehind(tree, folder) {
-	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
-	return (await entryBehind(tree, folder, "any"))?.path ?? folder;
-}
-function fileBehind(tree, entry) {
-	return entry.kind === "symlink" ? follow(tree, entry.path) : {
-		kind: "found",
-		entry
-	};
-}
-function isFile(there) {
-	return there.kind === "found" && there.entry.kind === "file";
-}
-function readFile$1(path, bytes) {
-	return bytes === null ? {
-		path,
-		unread: "it is too large"
-	} : {
-		path,
-		text: Buffer.from(bytes).toString()
-	};
-}
-function unreadFile(path, there) {
-	if (there.kind === "found") return {
-		path,
-		unread: `it is a ${there.entry.kind}`
-	};
-	return {
-		path,
-		unread: `it is a symlink that ${there.kind === "nowhere" ? there.why : "leads to something in some checkouts only"}`
-	};
-}
-
-// src/extensions/configuration/read-side.ts
-const mostIncluded = 100;
-function sideOf(surroundings, patience, texts) {
-	const { tree } = surroundings;
-	const readFolder = folderReader(tree);
-	const included = openMemory();
-	let left = mostIncluded;
-	const readIncluded = async (entry) => {
-		const isRead = entry.kind === "file" && entry.path.endsWith(".hcl") && left > 0;
-		left -= 1;
-		const [bytes] = await tree.read((await tree.measure(isRead ? [entry] : [])).filter(isShort));
-		const file = {
-			path: entry.path,
-			text: Buffer.from(bytes ?? []).toString()
-		};
-		if (bytes != null) texts?.set(file.path, file.text);
-		return bytes == null ? null : file;
-	};
-	const configuration = new ConfigurationReader(async (folder, most) => {
-		const files = await readFolder(folder, most);
-		for (const file of files ?? []) if ("text" in file) texts?.set(file.path, file.text);
-		return files;
-	}, {
-		patience,
-		bring: (folders, most) => bringConfiguration(tree, folders, most),
-		placeOf: (folder) => folderBehind(tree, folder),
-		include: async (paths) => {
-			for (const path of paths) {
-				const entry = await tree.at(path);
-				if (entry !== null) return included(path, () => readIncluded(entry));
-			}
-			return null;
-		}
-	});
-	return {
-		...surroundings,
-		configuration
-	};
-}
-
-// src/extensions/configuration/unlocked-roots.ts
-/** Each costs a part of a request and time of the parser. Nobody knows what further ones call, so nothing counts as called by them. */
-const mostCallers = 200;
-/** Of new roots that are compared with folders like them, and of those folders. */
-const mostAlike = 20;
-/** Folders that went times folders that came. Beyond it a folder counts as new. */
-const mostPairs = 1e6;
-/**
-* The root modules that a change brings without a lock file (T67), and which of them require a provider of
-* one that went (T60). A call in the same change proves nothing, unless its caller is reported instead.
-*/
-async function unlockedRootsIn(files, sides) {
-	const { base, head } = sides;
-	if (base.lockFiles.size + head.lockFiles.size === 0) return [];
-	const lost = files.filter(isLost);
-	const places = await newPlaces(lost, sides);
-	if (places.length === 0) return [];
-	const folders = places.map(({ folder }) => folder);
-	const modules = await head.configuration.readModules(folders);
-	const callersOf = lost.length > 0 || modules.some((module) => module?.rootSign?.what === "provider") ? await callersInChanges(sides) : () => [];
-	const asked = folders.filter((_, at) => lost.length > 0 || modules[at]?.rootSign != null);
-	const required = await head.configuration.readRoots(asked);
-	const states = [...head.tree.whole?.keys() ?? []].filter((path) => /\.tfstate$/i.test(path));
-	const told = /* @__PURE__ */ new Set([...files.filter((file) => file.head?.lockFile != null).map(({ revision }) => folderOf(revision.path)), ...places.filter(({ isExample }) => !isExample).map(({ place }) => place)]);
-	const found = places.flatMap(({ place, folder, isExample, movedFrom }, at) => {
-		const path = pathIn$2(place, lockFileName);
-		const sign = modules[at]?.rootSign ?? null;
-		const callers = sign === null || sign.what === "provider" ? callersOf(place) : [];
-		const from = isExample ? lost.filter((file) => movedFrom.has(folderOf(oldPath(file)))) : lost;
-		const isLockedThere = lost.length === 0 || callers.some((caller) => told.has(caller));
-		const configuration = configurationIn(folder, required);
-		const heir = isLockedThere ? null : heirOf(from, path, configuration);
-		if (heir !== null) return [{
-			path,
-			sign,
-			lost: {
-				...heir,
-				moved: movedFrom.has(folderOf(heir.path))
-			}
-		}];
-		if (sign === null || isExample || callers.length > 0) return [];
-		const hasState = states.some((each) => isWithin(each, place));
-		return requiresNothing(configuration) && !hasState ? [] : [{
-			path,
-			sign
-		}];
-	});
-	if (found.length > mostAlike) return found;
-	const isUsual = await inTurns(found, 1, ({ path }) => isAsUsual(folderOf(path), sides));
-	return found.map((root, at) => ({
-		...root,
-		isAsUsual: isUsual[at] === true
-	}));
-}
-/** Whether the base has two root modules in folders of the same shape, `apps/x/base` for `apps/y/base`, and no lock file there. */
-async function isAsUsual(folder, { base, head }) {
-	const names = folder.split("/");
-	const isAlike = (other) => other.at(-1) === names.at(-1) && other.filter((name, at) => name !== names[at]).length === 1;
-	const alike = [...configuredFolders(base.tree)].filter((other) => other.split("/").length === names.length && isAlike(other.split("/"))).slice(0, mostAlike);
-	const locked = /* @__PURE__ */ new Set([...lockedFolders(base), ...lockedFolders(head)]);
-	return (await base.configuration.readModules(alike)).filter((module) => module?.rootSign != null).length > 1 && !alike.some((other) => locked.has(other));
-}
-function oldPath({ revision }) {
-	return revision.previousPath ?? revision.path;
-}
-/** The lock file that has a provider which the configuration requires, or may require; of several the one whose path is most alike. */
-function heirOf(lost, path, configuration) {
-	const read = configuration === null ? null : readingFor({ providers: [] }, configuration);
-	const required = read?.requirements.flatMap(addressesOf) ?? [];
-	const [first = null] = lost.flatMap((file) => {
-		const had = file.base?.lockFile?.providers.map(({ address }) => address) ?? null;
-		const provider = required.find((address) => had?.includes(address) !== false) ?? null;
-		return provider !== null || read === null || read.unseen.length > 0 ? [{
-			path: oldPath(file),
-			provider: had === null ? null : provider
-		}] : [];
-	}).toSorted((one, other) => sharedSegments(path, other.path) - sharedSegments(path, one.path));
-	return first;
-}
-/** New folders with configuration and no lock file, not those that moved; a new symlink is one, too. */
-async function newPlaces(lost, sides) {
-	const { base, head } = sides;
-	const [before, now] = [configuredFolders(base.tree), configuredFolders(head.tree)];
-	const [lockedBefore, lockedNow] = [lockedFolders(base), lockedFolders(head)];
-	const fresh = [...now].filter((folder) => !before.has(folder) && !lockedNow.has(folder));
-	const gone = (fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder))).slice(0, mostPairs / fresh.length);
-	const [from, to] = [await moduleFilesIn(base.tree, gone), await moduleFilesIn(head.tree, fresh)];
-	const links = await newLinks(before, now, sides);
-	return [...fresh.map((folder) => ({
-		place: folder,
-		folder
-	})), ...links].flatMap(({ place, folder }) => {
-		const movedFrom = new Set(gone.filter((each) => isMove(from(each), to(folder))));
-		const isExample = place.split("/").some((name) => name === "examples" || name === "tests");
-		return (movedFrom.size === 0 || [...movedFrom].some((each) => lockedBefore.has(each))) && head.matches(pathIn$2(place, ".terraform.lock.hcl")) && (lost.length > 0 || !isExample) ? [{
-			place,
-			folder,
-			isExample,
-			movedFrom
-		}] : [];
-	});
-}
-/** New symlinks of folders that were there before and have no lock file. */
-async function newLinks(before, now, { base, head }) {
-	const fresh = (await changesBetween(base.tree, head.tree, ({ kind }) => kind === "symlink") ?? []).filter((change) => change.base === null && !before.has(change.path));
-	return (await inTurns(fresh, 32, async ({ path }) => {
-		const there = await follow(head.tree, path);
-		const folder = there.kind === "found" && there.entry.kind === "directory" ? there.entry.path : null;
-		if (folder === null || !before.has(folder) || !now.has(folder)) return [];
-		return await head.tree.at(pathIn$2(folder, ".terraform.lock.hcl")) === null ? [{
-			place: path,
-			folder
-		}] : [];
-	})).flat();
-}
-/** The folders with changes that call each folder as a module. Nothing else calls a folder that is new. */
-async function callersInChanges({ base, head }) {
-	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
-	const folders = [...new Set(changed.map(({ path }) => folderOf(path)))].slice(0, mostCallers);
-	const modules = await head.configuration.readModules(folders);
-	const calls = folders.flatMap((caller, at) => {
-		const { calls = [], place = caller } = modules[at] ?? {};
-		return calls.map(({ source }) => ({
-			caller,
-			called: localFolder(source, place)
-		}));
-	});
-	const byCalled = Map.groupBy(calls, ({ called }) => called);
-	return (place) => {
-		const callers = /* @__PURE__ */ new Set([place]);
-		for (const each of callers) for (const { caller } of byCalled.get(each) ?? []) callers.add(caller);
-		return [...callers].slice(1);
-	};
-}
-function lockedFolders({ lockFiles }) {
-	return new Set([...lockFiles.keys()].map(folderOf));
-}
-
-// src/extensions/configuration/root-modules.ts
-/** Lays the root modules beside the lock files, at head and, if that decides something, at base. */
-async function withRootModules(files, snapshot) {
-	const patience = new Patience();
-	const modules = concluded(await modulesBeside(files, snapshot, patience));
-	if (snapshot.merge === void 0) return modules;
-	const merge = concluded(await modulesBeside(readFiles(snapshot.merge), snapshot.merge, patience));
-	return {
-		...modules,
-		merge,
-		notices: [.../* @__PURE__ */ new Set([...modules.notices, ...merge.notices])]
-	};
-}
-function concluded({ files, around, ...modules }) {
-	const bystanders = around.bystanders.map(withConclusions);
-	return {
-		...modules,
-		files: files.map(withConclusions),
-		around: {
-			...around,
-			bystanders
-		}
-	};
-}
-/** The file with what the rules and remedies of the core have to know of its configuration. */
-function withConclusions(file) {
-	const moved = (file.head?.lockFile?.providers ?? []).flatMap((lock) => {
-		const old = movedFrom(lock, file);
-		return old === null ? [] : [[lock.address, old.address]];
-	});
-	return {
-		...file,
-		...file.configuration?.callsModules === true ? { callsModules: true } : {},
-		...moved.length === 0 ? {} : { movedFrom: new Map(moved) },
-		...isNotAllowed(file) ? { notAllowed: true } : {}
-	};
-}
-/** Whether the lock file of the base has a version that the configuration at head does not allow. */
-function isNotAllowed(file) {
-	const { revision, base, configuration } = file;
-	const lockFile = base?.lockFile ?? null;
-	if (lockFile === null || configuration == null) return false;
-	const now = {
-		...file,
-		configurationBefore: null
-	};
-	return outsideConstraints({
-		path: revision.path,
-		file: now,
-		configuration,
-		lockFile
-	}).length > 0;
-}
-/** Whether requirements are all that may be wrong with a file. An entry that goes counts in a module, too (T60). */
-function isInDoubtAlone(file) {
-	const read = configuredFile(file);
-	const isOutside = read !== null && outsideConstraints(read).length > 0;
-	return removedFrom(file).length === 0 && (isOutside || isDoubtful(file));
-}
-async function modulesBeside(files, { surroundings, brought }, patience) {
-	if (surroundings === void 0) return withoutSurroundings(files, brought ?? []);
-	const texts = /* @__PURE__ */ new Map();
-	const head = sideOf(surroundings.head, patience, texts);
-	const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
-	if (surroundings.base === void 0) {
-		const around = {
-			...nothingAround,
-			rewritten: await rewrittenAmong(texts, head)
-		};
-		return {
-			files: files.map((file) => configured(file, now)),
-			around,
-			notices: now.notices
-		};
-	}
-	const sides = {
-		base: sideOf(surroundings.base, patience),
-		head
-	};
-	const bystanders = await bystandersOf(files, sides);
-	const all = await head.configuration.readRoots([...files, ...bystanders].map(folderAtHead));
-	const configuredRoot = async (file) => {
-		const read = configured(file, all);
-		const child = isInDoubtAlone(read) ? await childOf(read, [], sides) : null;
-		if (child?.kind !== "child") return read;
-		const reason = `Its folder is called as a module${placeOf$1([child.caller])}, and Terraform reads no lock file there.`;
-		return {
-			...read,
-			configuration: null,
-			configurationUnread: reason
-		};
-	};
-	const reviewed = await inTurns(files, 1, configuredRoot);
-	const beside = await inTurns(bystanders, 1, configuredRoot);
-	const lacking = beside.filter(isDoubtful);
-	const changed = reviewed.filter(({ revision }) => revision.status !== "unchanged");
-	const doubtful = /* @__PURE__ */ new Set([...changed.filter(isDoubtful), ...lacking]);
-	const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
-	const touched = doubtful.size > 0 && await touchedBetween(sides.base.tree, sides.head.tree);
-	const stays = touched instanceof Set && touched.size === 0 ? { configurationStays: true } : {};
-	const withPast = async (file) => {
-		const fate = await fateOf(file, [...reviewed, ...beside], sides);
-		const past = doubtful.has(file) ? {
-			configurationBefore: configurationIn(folderAtBase(file), before),
-			...stays
-		} : {};
-		return {
-			...file,
-			...past,
-			...fate === null ? {} : { fate }
-		};
-	};
-	const told = await inTurns(reviewed, 1, withPast);
-	const unchanged = await inTurns(beside, 1, withPast);
-	const unlockedRoots = await unlockedRootsIn([...told, ...unchanged], sides);
-	const around = await readAround(sides);
-	const gone = told.filter(({ fate }) => fate !== void 0).map(({ revision }) => revision.path);
-	const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides);
-	return {
-		files: told,
-		around: {
-			...around,
-			bystanders: unchanged.filter((file, at) => lacking.includes(beside[at] ?? file) || file.fate !== void 0),
-			unlockedRoots,
-			ignored,
-			rewritten: await rewrittenAmong(texts, head, sides.base)
-		},
-		notices: [.../* @__PURE__ */ new Set([...all.notices, ...before.notices])]
-	};
-}
-/** A repository that GitHub does not list completely. */
-function withoutSurroundings(files, brought) {
-	const notListed = "The files of this repository could not be listed completely";
-	const notice = `${notListed}, so the lock files are not compared with what the configuration requires; \`lockproof review\` in a clone does it.`;
-	const carried = carriedAmong(brought);
-	return {
-		files: files.map((file) => isPresent(file) ? {
-			...file,
-			configurationUnread: `${notListed}.`
-		} : file),
-		around: {
-			...nothingAround,
-			plugins: carried.plugins,
-			submodules: carried.submodules.map((path) => ({
-				path,
-				isNew: false
-			}))
-		},
-		notices: files.some(isPresent) || brought.length > 0 ? [notice] : []
-	};
-}
-/** The configuration that a checkout or an archive holds with other bytes than those that were read, or changed, or got new attributes. */
-async function rewrittenAmong(texts, head, base) {
-	if (base && base.lockFiles.size + head.lockFiles.size === 0) return [];
-	const isOfInterest = (entry) => isConfiguration(entry) || isAttributesFile(entry);
-	const changed = base ? await changesBetween(base.tree, head.tree, isOfInterest) ?? [] : [];
-	const touched = /* @__PURE__ */ new Set([...texts.keys(), ...changed.map(({ path }) => path)]);
-	const all = changed.some(({ path }) => isAttributesFile({ path })) ? [...head.tree.whole?.values() ?? []] : changed.flatMap((pair) => pair.head ?? []);
-	const entries = new Map(all.flatMap((each) => isConfiguration(each) && each.kind === "file" ? [[each.path, each]] : []));
-	const paths = [.../* @__PURE__ */ new Set([...texts.keys(), ...entries.keys()])];
-	const files = await inTurns(paths, 32, async (path) => {
-		const attributes = await head.attributesOf(path);
-		const before = isRewritten(attributes) && !touched.has(path) ? await base?.attributesOf(path) : void 0;
-		const isOld = before && inShort(before) === inShort(attributes);
-		const kinds = new Map(attributes.found.toReversed().map((each) => [each.name, each]));
-		return isRewritten(attributes) && !isOld ? [{
-			path,
-			attributes: {
-				...attributes,
-				found: [...kinds.values()]
-			}
-		}] : [];
-	});
-	const read = files.flat().flatMap(({ path }) => texts.has(path) ? [] : entries.get(path) ?? []).slice(0, mostRewritten);
-	await head.tree.ahead?.bring(read);
-	const bytes = await head.tree.read(read);
-	const known = new Map(read.map(({ path }, at) => [path, bytes[at] && Buffer.from(bytes[at]).toString()]));
-	return files.flat().map((file) => {
-		return {
-			...file,
-			text: texts.get(file.path) ?? known.get(file.path) ?? "$Id$Format:"
-		};
-	});
-}
-const inShort = (each) => JSON.stringify(each, [
-	"found",
-	"name",
-	"word",
-	"path",
-	"unread"
-]);
-/** They come in requests of a hundred. */
-const mostRewritten = 4e3;
-function configured(file, read) {
-	const folder = folderAtHead(file);
-	const reason = read.unread.get(folder) ?? read.generated.get(folder);
-	const unread = reason === void 0 ? {} : { configurationUnread: reason };
-	const unit = read.units.has(folder) ? { isUnit: true } : {};
-	return {
-		...file,
-		configuration: read.byFolder.get(folder) ?? null,
-		...unread,
-		...unit
-	};
-}
-function isPresent({ revision }) {
-	return revision.head.kind === "file";
-}
-function folderAtHead({ revision }) {
-	return folderOf(revision.path);
-}
-function folderAtBase({ revision }) {
-	return folderOf(revision.previousPath ?? revision.path);
-}
-
 // src/extensions/configuration/submodule-moved.ts
-/** The content of a submodule belongs to a different repository: modules and lock files in it change with its commit, and this review does not see them (T65). */
 const submoduleMoved = {
 	slug: "submodule-moved",
 	severity: "warning",
 	after: "local-plugin",
-	meaning: "A submodule that the configuration uses and that is new or points to a different commit. Its content is not reviewed.",
-	headline: ({ who }) => `modules and lock files in the submodule ${who} are not reviewed`,
+	meaning: "A submodule that a module call leads into and that is new or points to a different commit. Its content is not reviewed.",
+	headline: ({ who }) => `modules in the submodule ${who} are not reviewed`,
 	check: ({ around }) => around.submodules.map(({ path, isNew, by }) => aboutFile(path, {
-		message: say`The submodule ${path} is ${isNew ? "new" : "at a different commit"}, and modules, templates and lock files in it are not reviewed${by === void 0 ? "" : `; ${by} leads into it`}.`,
+		message: say`The submodule ${path} is ${isNew ? "new" : "at a different commit"}, and the module in it that ${by} calls is not reviewed.`,
 		cause: "submodule-moved",
 		fix: [consider("review what changes in its own repository between the two commits")]
 	}))
 };
 
 // src/extensions/configuration/version-outside-constraints.ts
-/** Terraform stops with "locked provider … does not match configured version constraint" (T52). */
 const versionOutsideConstraints = {
 	slug: "version-outside-constraints",
 	severity: "error",
@@ -14955,13 +14289,14 @@ const versionOutsideConstraints = {
 	headline: ({ who, one, aspect, aspects: { length } }) => length === 1 && aspect.kind === "required" ? `${aspect.requires} but locks ${aspect.locks}` : `${who} ${one ? "does" : "do"} not meet the version constraints`,
 	check(subject) {
 		const files = [...subject.files, ...subject.around.bystanders];
-		return [...configuredFiles({ files }).flatMap((file) => outsideConstraints(file).map(({ lock, reason, place, wanted }) => {
+		return configuredFiles({ files }).flatMap((file) => outsideConstraints(file).map(({ lock, reason, place, wanted, isSure }) => {
 			const isBystander = subject.around.bystanders.includes(file.file);
-			const where = isBystander ? placeOf$1([{
+			const where = isBystander ? placeOf$3([{
 				path: file.path,
 				line: lock.lines.version
 			}]) : "";
 			const facts = {
+				...isSure ? {} : { severity: "notice" },
 				...wanted === void 0 ? {} : { aspect: aspectOf(file.path, lock, wanted) },
 				message: say`${releaseName(lock)}${where} is not what the configuration allows: ${reason}.`,
 				line: lock.lines.version,
@@ -14979,31 +14314,9 @@ const versionOutsideConstraints = {
 				path: file.path,
 				lock
 			}, facts);
-		})), ...recordedConflicts(subject)];
+		}));
 	}
 };
-/** Recorded constraints that exclude their version, if no configuration decides: a warning, as Terraform ignores them. */
-function recordedConflicts(subject) {
-	const { changes, files } = subject;
-	const configurations = new Map(files.map((file) => [file.revision.path, file.configuration ?? null]));
-	return changes.filter(({ change }) => change.kinds.length > 0).flatMap(({ occurrences }) => occurrences.flatMap(({ path, head: lock }) => {
-		const configuration = configurations.get(path) ?? null;
-		if (lock === null || configuration !== null && isRequired(lock, configuration)) return [];
-		const { version, constraints, lines } = lock;
-		if (constraints === null) return [];
-		if (orNull(() => versionSatisfies(parseVersion(version), parseVersionConstraints(constraints))) !== false) return [];
-		const facts = {
-			standard: "warning",
-			message: say`${releaseName(lock)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
-			line: lines.constraints ?? lines.version,
-			fix: lockedAnew(path, lock, [], subject)
-		};
-		return [aboutEntry({
-			path,
-			lock
-		}, facts)];
-	}));
-}
 function aspectOf(path, { address, version }, wanted) {
 	const folder = folderOf(path);
 	return {
@@ -15012,7 +14325,6 @@ function aspectOf(path, { address, version }, wanted) {
 		locks: shortName(version)
 	};
 }
-/** Makes the entry anew: `init -upgrade` would change other providers, and keep this machine's h1 only. */
 function lockedAnew(path, lock, providers, subject) {
 	const { address, hashes, lines } = lock;
 	const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);
@@ -15030,24 +14342,23 @@ function lockedAnew(path, lock, providers, subject) {
 }
 
 // src/extensions/configuration/index.ts
-/** Compares lock files with the configuration beside them, and reports other files of a change that decide what is installed. */
 const configuration = {
 	name: "configuration",
 	rules: [
 		versionOutsideConstraints,
 		entryRemoved,
+		configurationUnread,
 		missingFromLock,
 		lockFileMissing,
 		localPlugin,
 		submoduleMoved,
 		notRequired
 	],
-	change: unrequired,
-	modules: withRootModules
+	change: unrequired
 };
+const readAround = (files, snapshot) => modulesApart(files, snapshot);
 
 // src/extensions/conversation/index.ts
-/** Only an action talks on a pull request, so the command line loads none of it. */
 const talk = {
 	async publish(publication, context) {
 		const { publishToPull } = await import("./publish-to-pull.js");
@@ -15071,23 +14382,15 @@ const talk = {
 		});
 	}
 };
-/** One comment on the pull request, and review threads beside the failing lines, kept up to date. */
-const conversation = {
-	name: "conversation",
-	conversation: talk
-};
+const conversation = { name: "conversation" };
 
 // src/rule-pages.ts
-/** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
-const beside = new URL("./rules/", import.meta.url);
-const folder = existsSync(new URL("unproven-hash.md", beside)) ? beside : new URL("../docs/rules/", import.meta.url);
-/** The page is shown on its own, so its relative links become addresses. */
+const folder = new URL("../docs/rules/", import.meta.url);
 function rulePage(slug) {
 	return readFileSync(new URL(`${slug}.md`, folder), "utf8").replaceAll(/\]\((?!https?:)([^)\s]+)\)/g, (_, link) => `](${new URL(link, `${docsUrl}/rules/`).href})`);
 }
 
 // src/extensions/formats/finding-names.ts
-/** A name for each finding by which a server recognises it in the next report: unique, and without the line, because lines move. */
 function findingNames(findings) {
 	const seen = /* @__PURE__ */ new Map();
 	return findings.map(({ rule, path, provider, hash }) => {
@@ -15104,17 +14407,15 @@ function findingNames(findings) {
 }
 
 // src/extensions/formats/code-quality.ts
-/** GitLab shows what a merge request brings, and nobody reads more. The worst findings come first. */
-const most$3 = {
+const most$4 = {
 	findings: 5e3,
 	message: 2e3
 };
-/** GitLab's Code Quality report. GitLab compares fingerprints of two branches, so each is unique in a report and survives a move of the line. */
 function renderCodeQuality({ findings, totals }, { digestOf }) {
-	const shown = findings.slice(0, most$3.findings);
+	const shown = findings.slice(0, most$4.findings);
 	const names = findingNames(shown);
 	const issues = shown.map(({ rule, severity, message, remedy, path, line }, index) => ({
-		description: visible(`${message} ${remedy}`, most$3.message),
+		description: visible(`${message} ${remedy}`, most$4.message),
 		check_name: rule,
 		fingerprint: digestOf(names[index] ?? ""),
 		severity: gitLabSeverities[severity],
@@ -15142,13 +14443,11 @@ const gitLabSeverities = {
 };
 
 // src/extensions/formats/junit.ts
-/** GitLab reads files up to 30 MB and 250,000 nodes. If not all cases fit, those with a problem come first. */
-const most$2 = {
+const most$3 = {
 	cases: 2e4,
 	characters: 8e6
 };
 const mostSaid = 50;
-/** JUnit XML for GitLab, Jenkins and Azure Pipelines: a suite for each lock file, a case for each version and one for the file. A case has one failure at most (GitLab) and no file (Jenkins' schema). */
 function renderJUnit(report, { failOn }) {
 	const all = casesOf(report, failOn);
 	const shown = withinLimits$1(all);
@@ -15165,7 +14464,6 @@ function renderJUnit(report, { failOn }) {
 		"</testsuites>"
 	].join("\n")}\n`;
 }
-/** With nothing to review one case says so, because Jenkins wants one. An incomplete review has an error even without a finding. */
 function casesOf(report, failOn) {
 	const { headline, verdict } = report;
 	const cases = casesOfFiles(report, failOn);
@@ -15189,7 +14487,6 @@ function caseLines(path, name, lines) {
 		"    </testcase>"
 	];
 }
-/** Each finding is in one case: that of its provider, or that of the file. */
 function casesOfFiles({ files, changes, findings }, failOn) {
 	const found = Map.groupBy(findings, ({ path }) => path);
 	const changed = Map.groupBy(changes.flatMap((change) => change.files.map((path) => ({
@@ -15220,20 +14517,19 @@ function asCase(path, name, findings, failOn) {
 		lines: caseLines(path, name, [
 			...element("failure", failed),
 			...element("error", outcome === "failed" ? [] : open),
-			...printed.length === 0 ? [] : [`      <system-out>${textOf$5(printed)}</system-out>`]
+			...printed.length === 0 ? [] : [`      <system-out>${textOf$3(printed)}</system-out>`]
 		])
 	};
 }
-/** Readers show the message, the content or both, so each says everything that a person needs at first. */
 function element(name, findings) {
 	const [first] = findings;
 	if (first === void 0) return [];
 	const rest = findings.length - 1;
 	const more = rest === 0 ? "" : ` And ${counted(rest, "more finding", "more findings")}.`;
-	const text = textOf$5(findings);
+	const text = textOf$3(findings);
 	return [`      <${name} type="${xmlText(first.rule)}" message="${xmlText(`${first.message}${more}`)}">${text}</${name}>`];
 }
-function textOf$5(findings) {
+function textOf$3(findings) {
 	const more = findings.length - mostSaid;
 	return [...findings.slice(0, mostSaid).flatMap(({ severity, rule, path, line, message, remedy }) => [xmlText(`${path}:${line} ${severity} ${rule}: ${message}`), `  ${xmlText(remedy)}`]), ...more <= 0 ? [] : [`and ${more} more: in the JSON report`]].join("\n");
 }
@@ -15253,13 +14549,12 @@ function countsOf(cases) {
 	const count = (outcome) => cases.filter((one) => one.outcome === outcome).length;
 	return ` tests="${cases.length}" failures="${count("failed")}" errors="${count("open")}"`;
 }
-/** Cases with a problem are kept first; the order stays. */
 function withinLimits$1(cases) {
 	const kept = /* @__PURE__ */ new Set();
-	let left = most$2.characters;
+	let left = most$3.characters;
 	for (const one of [...cases].sort((a, b) => rank(a) - rank(b))) {
 		left -= one.lines.reduce((sum, line) => sum + line.length, one.path.length);
-		if (left < 0 || kept.size === most$2.cases) break;
+		if (left < 0 || kept.size === most$3.cases) break;
 		kept.add(one);
 	}
 	return cases.filter((one) => kept.has(one));
@@ -15273,16 +14568,14 @@ function rank({ outcome }) {
 }
 
 // src/extensions/formats/sarif.ts
-/** Code scanning refuses more than 25,000 results or 10 MB, and shows 5,000. With so many the file stays below 10 MB uncompressed. */
-const most$1 = {
+const most$2 = {
 	results: 5e3,
 	bytes: 8e6
 };
 const longestMessage = 2e3;
 const encoder$1 = new TextEncoder();
-/** SARIF 2.1.0 for code scanning and editors, with every rule. The worst findings stay; a notification counts the others. */
 function renderSarif(report, context) {
-	const worst = report.findings.slice(0, most$1.results);
+	const worst = report.findings.slice(0, most$2.results);
 	const names = findingNames(worst);
 	const results = withinLimits(worst.map((one, index) => asResult(one, context.rules, names[index] ?? "")));
 	const notices = hiddenNotices(report, results.length);
@@ -15324,7 +14617,6 @@ function described({ slug, severity, meaning }, { docsUrl, pageOf }) {
 		properties: { tags: ["security", "supply-chain"] }
 	};
 }
-/** The fingerprint does not contain the line, because lines move. GitHub reads only this fingerprint, and treats equal ones as one alert. */
 function asResult({ rule, severity, message, path, line, remedy }, rules, fingerprint) {
 	return {
 		ruleId: rule,
@@ -15335,18 +14627,17 @@ function asResult({ rule, severity, message, path, line, remedy }, rules, finger
 			artifactLocation: artifactAt(path),
 			region: { startLine: line }
 		} }],
-		partialFingerprints: { primaryLocationLineHash: fingerprint }
+		partialFingerprints: { "lockproof/v1": fingerprint }
 	};
 }
 function withinLimits(results) {
-	let left = most$1.bytes;
+	let left = most$2.bytes;
 	const end = results.findIndex((result) => {
 		left -= encoder$1.encode(visibleJson(JSON.stringify(result))).length;
 		return left < 0;
 	});
 	return end === -1 ? results : results.slice(0, end);
 }
-/** The report itself has a bounded number of findings, and counts the others. */
 function hiddenNotices({ findings, totals }, shown) {
 	return [[findings.length - shown, "left out here; the JSON report has them"], [totals.findings - findings.length, "only counted, because a report has the worst 5,000"]].flatMap(([count, where]) => {
 		const text = `${count === 1 ? "One finding is" : `${count} findings are`} ${where}.`;
@@ -15359,7 +14650,6 @@ function hiddenNotices({ findings, totals }, shown) {
 function levelOf(severity) {
 	return severity === "notice" ? "note" : severity;
 }
-/** A reference relative to the repository, or absolute for a path outside of it. Characters with a meaning in a reference are encoded (T33). */
 function artifactAt(path) {
 	const uri = path.split("/").map((part) => encodeURIComponent(part.toWellFormed())).join("/");
 	return path.startsWith("/") ? { uri: `file://${uri}` } : {
@@ -15373,7 +14663,6 @@ function sectionOf(page, heading) {
 }
 
 // src/report/annotations.ts
-/** One for each finding, the worst first: GitHub shows the first ten of each level and drops the rest. */
 function annotations({ findings }) {
 	return findings.map(({ rule, severity, message, path, line, remedy }) => ({
 		level: severity,
@@ -15385,7 +14674,6 @@ function annotations({ findings }) {
 }
 
 // src/extensions/formats/workflow-commands.ts
-/** Annotations as workflow commands of GitHub, which shows the first ten of each level, and the headline for the log. */
 function renderWorkflowCommands(report) {
 	return `${[...annotations(report).map(({ level, path, line, title, message }) => {
 		const place = {
@@ -15396,13 +14684,11 @@ function renderWorkflowCommands(report) {
 		return `::${level} ${Object.entries(place).map(([name, value]) => `${name}=${escaped(value, /[%:,]/g)}`).join(",")}::${escaped(message, /%/g)}`;
 	}), terminalText(report.headline)].join("\n")}\n`;
 }
-/** As GitHub reads it: no text can end its part of a command (T40). */
 function escaped(text, reserved) {
 	return text.replaceAll(reserved, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 // src/extensions/formats/index.ts
-/** Findings in the forms that other programs show: SARIF, JUnit, GitLab's Code Quality, and GitHub's annotations. */
 const formats = {
 	name: "formats",
 	formats: [
@@ -15430,7 +14716,6 @@ const formats = {
 };
 
 // src/extensions/history/minimum-age.ts
-/** In hours. */
 const minimumReleaseAge = setting$1("minimum-release-age", {
 	kind: {
 		...inPolicy,
@@ -15446,19 +14731,17 @@ const minimumReleaseAge = setting$1("minimum-release-age", {
 	places: ["policy", "paths"],
 	example: " 7 days"
 });
-/** The minimum age in hours of a release in a lock file; 0: any age. */
 function ageFor(settings, path) {
 	return decidedFor(settings, minimumReleaseAge, path).value;
 }
 
 // src/extensions/history/history.ts
-/** Facts about a new version beside the one before; `null` where it did not change. Nothing proves them, and only warnings use them. */
 function historyOf({ change: { from, to }, evidence, baseEvidence }) {
 	if (from === null || to === null || from.version === to.version) return null;
 	return {
 		published: evidence?.published?.kind === "known" ? evidence.published.value : null,
 		repository: {
-			before: baseEvidence === null ? null : repositoryOf$2(baseEvidence),
+			before: baseEvidence === null ? null : repositoryOf$2(baseEvidence, formerDocuments(baseEvidence)),
 			now: evidence === null ? null : repositoryOf$2(evidence)
 		},
 		platforms: {
@@ -15468,9 +14751,16 @@ function historyOf({ change: { from, to }, evidence, baseEvidence }) {
 		stillAt: baseEvidence?.stillAt ?? null
 	};
 }
-/** GitHub and GitLab do not tell upper and lower case apart. */
 function isSameRepository(one, other) {
-	return one.forge === other.forge && one.repository.toLowerCase() === other.repository.toLowerCase();
+	return sourceName(one).toLowerCase() === sourceName(other).toLowerCase();
+}
+function newPlace({ change, evidence, baseEvidence }) {
+	const home = baseEvidence && repositoryWithDocuments(baseEvidence, formerDocuments(baseEvidence));
+	if (home === null || change.movedFrom !== null) return null;
+	return documentsOf$1(evidence).map(({ url }) => placeOf$2(new URL(url))).find((place) => place.toLowerCase() !== sourceName(home).toLowerCase()) ?? null;
+}
+function placeOf$2({ host, pathname }) {
+	return host === "github.com" ? host + pathname.split("/", 3).join("/") : host;
 }
 function platformCount(evidence) {
 	const platforms = documentsOf$1(evidence).flatMap(({ entries }) => entries.flatMap(({ platform }) => platform ?? []));
@@ -15478,7 +14768,6 @@ function platformCount(evidence) {
 }
 
 // src/extensions/history/publisher-changed.ts
-/** A registry serves what the account behind a namespace publishes. A new owner of the account or the provider releases from a different repository, and the address in the lock file stays the same (T12). */
 const publisherChanged = entryRule({
 	slug: "publisher-changed",
 	severity: "warning",
@@ -15491,10 +14780,16 @@ const publisherChanged = entryRule({
 			now: null
 		};
 		const old = versionBefore(reviewed.change);
-		if (before === null || now === null || old === null || isSameRepository(before, now)) return null;
+		const [number, numberBefore] = [reviewed.evidence?.repositoryId, reviewed.baseEvidence?.repositoryId];
+		const areKnown = number !== void 0 && numberBefore !== void 0;
+		if (before === null || old === null || areKnown && number === numberBefore) return null;
+		const named = now === null || isSameRepository(before, now) && !areKnown ? null : sourceName(now);
+		const place = newPlace(reviewed) ?? named;
+		if (place === null) return null;
+		const [is, was] = areKnown ? [` (repository ${number})`, ` (repository ${numberBefore})`] : ["", ""];
 		return {
 			line: lock.lines.version,
-			message: say`${releaseName(lock)} was released from ${sourceName(now)}, ${releaseName(old)} from ${sourceName(before)}.`,
+			message: say`${releaseName(lock)} was released from ${place}${is}, ${releaseName(old)} from ${sourceName(before)}${was}.`,
 			fix: [consider("Before you merge, make sure that the provider has moved: the old repository redirects to the new one, or says so")]
 		};
 	}
@@ -15502,10 +14797,6 @@ const publisherChanged = entryRule({
 
 // src/extensions/history/recently-published.ts
 const hour = 36e5;
-/**
-* A release made with a stolen key or account is usually withdrawn within days. The date of a signature,
-* which the signer states, may only make a release younger, or count if the registry gives no date.
-*/
 const recentlyPublished = entryRule({
 	slug: "recently-published",
 	severity: "warning",
@@ -15548,7 +14839,6 @@ function span(hours) {
 	const [count, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
 	return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
-/** To the minute, in UTC. */
 function day$1(date) {
 	return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
@@ -15586,22 +14876,28 @@ function remarksIn({ warnings, moved_to }) {
 		movedTo: moved_to ? moved_to.slice(0, longestRemark) : null
 	};
 }
-/** `<namespace>/<type>/<version>`: not part of the protocol; only the public registry answers it. */
 const releaseAnswer = object({
 	published_at: string$1().max(64).nullish(),
 	source: string$1().max(512).nullish().catch(null),
-	tag: string$1().max(256).nullish().catch(null)
+	tag: string$1().max(256).nullish().catch(null),
+	docs: array(unknown()).max(1e5).nullish().catch(null)
 });
-/** The answer about one version: its date of publication and its repository. An extension of the protocol by the public registry. */
+const page = object({
+	category: string$1().max(64),
+	slug: string$1().max(256),
+	language: literal("hcl").nullish()
+});
 function readReleaseRecord(answer, question) {
 	const what = `${question.address} ${question.version}`;
 	const raw = readAnswer$1(answer, releaseAnswer, what);
 	if (raw.kind !== "known") return raw;
-	const { published_at, source, tag } = raw.value;
+	const { published_at, source, tag, docs } = raw.value;
+	const pages = (docs ?? []).flatMap((each) => page.safeParse(each).data ?? []);
 	const date = new Date(published_at ?? NaN);
 	return known({
 		published: Number.isNaN(date.getTime()) ? undated(what) : known(date),
-		source: source && tag ? readReleaseSource(source, tag, question) : null
+		source: source && tag ? readReleaseSource(source, tag, question) : null,
+		...pages.length === 0 ? {} : { pages: new Set(pages.map(({ category, slug }) => `${category}/${slug}`)) }
 	});
 }
 function undated(what) {
@@ -15609,13 +14905,11 @@ function undated(what) {
 }
 
 // src/extensions/history/release-records.ts
-/** Few, because the requests that prove hashes go to the same host at the same time. */
-const recordsAtATime = 2;
-/** Reads what registries say about releases outside the protocol, with one small request each. */
+const recordsAtATime$1 = 2;
 function readsRecords(wanted) {
 	return { async beside({ registry }) {
 		const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
-		const facts = await inTurns([...groups], recordsAtATime, async ([key, same]) => {
+		const facts = await inTurns([...groups], recordsAtATime$1, async ([key, same]) => {
 			const [{ address, version } = {
 				address: "",
 				version: ""
@@ -15634,10 +14928,6 @@ function readsRecords(wanted) {
 		}]));
 	} };
 }
-/**
-* The releases that need one more request: for a minimum age, for a repository that nothing else names, and a
-* few new versions for the reader. @param all with those of other shards
-*/
 function recordsToAskFor(changes, settings, all = changes) {
 	const few = all.filter(isVersionChange).length <= mostPleasant;
 	return changes.flatMap((grouped) => {
@@ -15654,7 +14944,6 @@ function recordsToAskFor(changes, settings, all = changes) {
 		}] : [];
 	});
 }
-/** Nobody looks up more, and each is a request. */
 const mostPleasant = 10;
 function isVersionChange({ change: { from, to, movedFrom } }) {
 	return from !== null && to !== null && movedFrom === null && from.version !== to.version;
@@ -15666,14 +14955,14 @@ const compared = (value) => object({
 	before: value.nullable(),
 	now: value.nullable()
 });
-const reported$4 = object({
+const reported$5 = object({
 	published: datetime().nullable(),
 	ageInDays: count$1.nullable(),
 	repository: compared(string$1()),
 	platforms: compared(count$1).describe("How many the checksum documents list"),
 	stillAt: array(string$1()).nullable().describe("Other lock files that have the version before; null where they were not read")
 });
-const historyFields = { change: { history: reported$4.nullable().describe("Unsigned; null where the version did not change") } };
+const historyFields = { change: { history: reported$5.nullable().describe("Unsigned; null where the version did not change") } };
 const day = 864e5;
 function reportedHistory(reviewed, now) {
 	const history = historyOf(reviewed);
@@ -15694,7 +14983,6 @@ function reportedHistory(reviewed, now) {
 function repositoryName(source) {
 	return source === null ? null : sourceName(source);
 }
-/** The row says where the new version comes from; the rest is below the table, for a careful reader. */
 function historyLines({ history }) {
 	if (history === null) return [];
 	const [origin, rest] = [originWords(history), restWords(history)];
@@ -15706,10 +14994,8 @@ function historyLines({ history }) {
 		words: say`New version: ${rest}.`
 	}]];
 }
-const filesNamed$1 = 3;
-/** An age tells whether a release is fresh; for an old one a date is easier to read. */
+const filesNamed$2 = 3;
 const mostDays = 60;
-/** `published 9 days ago, from github.com/acme/terraform-provider-cloud` */
 function originWords({ published, ageInDays, repository: { before, now } }) {
 	const old = before === null || before.toLowerCase() === now?.toLowerCase() ? null : before;
 	return [published === null ? "" : `published ${ageInDays === null ? dateOf(published) : ago(ageInDays, published)}`, now === null ? "" : `from ${now}${old === null ? "" : ` (before: ${old})`}`].filter((part) => part !== "").join(", ");
@@ -15721,13 +15007,11 @@ function ago(days, published) {
 function dateOf(time) {
 	return time.slice(0, 10);
 }
-/** `14 platforms (before: 12); envs/stage/.terraform.lock.hcl still has the version before` */
 function restWords({ platforms: { before, now }, stillAt }) {
-	return [now === null || before === null || now === before ? "" : `${counted(now, "platform", "platforms")} (before: ${before})`, stillAt === null || stillAt.length === 0 ? "" : `${listed$2(stillAt, filesNamed$1)} still ${stillAt.length === 1 ? "has" : "have"} the version before`].filter((part) => part !== "").join("; ");
+	return [now === null || before === null || now === before ? "" : `${counted(now, "platform", "platforms")} (before: ${before})`, stillAt === null || stillAt.length === 0 ? "" : `${listed$2(stillAt, filesNamed$2)} still ${stillAt.length === 1 ? "has" : "have"} the version before`].filter((part) => part !== "").join("; ");
 }
 
 // src/evidence/other-lock-files.ts
-/** The lock files that are not under review, each content once, the nearest first, without symlinks. */
 async function chooseFrom({ lockFiles, tree }, files, most) {
 	const reviewed = new Set(files.map(({ path }) => path));
 	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
@@ -15771,7 +15055,6 @@ async function chooseFrom({ lockFiles, tree }, files, most) {
 		}
 	};
 }
-/** Distances are measured from a few folders only: a change may touch thousands. */
 const foldersToMeasureFrom = 8;
 function nearestFirst(entries, reviewed) {
 	const from = [...new Set(reviewed.map(folderOf))].slice(0, foldersToMeasureFrom);
@@ -15781,20 +15064,18 @@ function nearestFirst(entries, reviewed) {
 }
 
 // src/extensions/history/still-at.ts
-/** They may cost a server one more request at most, so a repository with more lock files is not looked through. */
-const most = {
+const most$1 = {
 	lockFiles: 50,
 	files: 50,
 	bytes: 1048576
 };
-/** By `evidenceKey` of a version that the change leaves: the other lock files at head that still have it. `null`: nothing was read. */
 async function findStillAt({ files, surroundings }, changes) {
 	const left = changes.flatMap(({ change }) => change.to === null ? [] : versionBefore(change) ?? []);
 	if (surroundings === void 0 || left.length === 0) return null;
 	const { head } = surroundings;
-	if (head.lockFiles.size > most.lockFiles + files.length) return null;
+	if (head.lockFiles.size > most$1.lockFiles + files.length) return null;
 	try {
-		const { read, covered, all } = await chooseFrom(head, files, most);
+		const { read, covered, all } = await chooseFrom(head, files, most$1);
 		if (covered < all) return null;
 		const others = await read();
 		return new Map(left.map(({ address, version }) => {
@@ -15808,7 +15089,6 @@ async function findStillAt({ files, surroundings }, changes) {
 }
 
 // src/extensions/history/index.ts
-/** Tells reviewers when and where a new version was published, and which lock files still have the old one. */
 const history = {
 	name: "history",
 	settings: [minimumReleaseAge],
@@ -15822,15 +15102,413 @@ const history = {
 	} })
 };
 
+// src/extensions/inventory/inventory.ts
+const worths = [
+	"proven",
+	"accepted",
+	"open",
+	"unproven"
+];
+function entriesOf(reports) {
+	return reports.flatMap(({ repository, report }) => report.changes.flatMap((change) => change.to === null ? [] : change.files.map((path) => entryOf$1(repository, report, change, path)))).toSorted((one, other) => compareBytes(placeOf$1(one), placeOf$1(other)));
+}
+function entryOf$1(repository, report, change, path) {
+	const { provider, to, hashes, signature } = change;
+	const own = report.findings.filter((each) => each.provider === provider && each.path === path);
+	const namesIn = (rule, name, field) => distinct(own.flatMap((each) => each.rule === rule ? each[field].match(name) ?? ["some"] : []));
+	const waivers = hashes.map(({ worth }) => worth !== null && "until" in worth ? worth.until : void 0);
+	const counts = worths.map((kind) => [kind, hashes.filter(({ worth }) => worth?.kind === kind).length]);
+	return {
+		repository,
+		path,
+		provider,
+		version: to?.version ?? "",
+		signer: signerName(change),
+		key: signature.keyId ?? "",
+		worth: Object.fromEntries(counts),
+		waived: [...own.map(({ waived }) => waived), ...waivers].flatMap((day) => day ?? []).toSorted()[0] ?? "",
+		advisories: namesIn("known-vulnerability", /GHSA(?:-\w{4}){3}/g, "message"),
+		missing: namesIn("platform-missing", /\b[a-z0-9]+_[a-z0-9]+\b/g, "cause")
+	};
+}
+function providersOf(entries) {
+	return [...Map.groupBy(entries, ({ provider }) => provider)].map(([provider, own]) => ({
+		provider,
+		entries: own,
+		versions: [...Map.groupBy(own, ({ version }) => version)].map(([version, those]) => ({
+			version: shortName(version),
+			roots: those.length
+		})).toSorted((one, other) => compareVersions(numbers(other), numbers(one)))
+	})).toSorted((one, other) => other.entries.length - one.entries.length);
+}
+const numbers = ({ version }) => versionOf(version) ?? parseVersion("0.0.0-0");
+function versionWords(versions, most) {
+	const words = versions.map(({ version, roots }) => `${version} in ${roots}`);
+	return firstOf(words, most);
+}
+function concernsOf(entries) {
+	const inEntries = (isSo, words) => {
+		const count = entries.filter(isSo).length;
+		return count === 0 ? [] : [`${words} in ${counted(count, "entry", "entries")}`];
+	};
+	const all = (key) => listed$2(distinct(entries.flatMap((entry) => entry[key])).toSorted(), 5);
+	const [firstEnd] = entries.flatMap(({ waived }) => waived || []).toSorted();
+	return [
+		...inEntries(({ worth }) => worth.unproven > 0, "unproven hashes"),
+		...inEntries(({ worth }) => worth.open > 0, "hashes that could not be checked"),
+		...inEntries(({ worth }) => worth.accepted > 0, "hashes accepted without proof"),
+		...inEntries(({ signer }) => signer === "unsigned", "no signature"),
+		...inEntries(({ waived }) => waived !== "", `a waiver (the first ends ${firstEnd})`),
+		...inEntries(({ advisories }) => advisories.length > 0, `known vulnerabilities (${all("advisories")})`),
+		...inEntries(({ missing }) => missing.length > 0, `no h1 for ${all("missing")}`)
+	];
+}
+function differences(before, now) {
+	const [known, left] = [before, now].map((all) => new Map(all.map((each) => [placeOf$1(each), each])));
+	const gone = before.filter((entry) => !left?.has(placeOf$1(entry)));
+	const isUnproven = ({ worth }) => worth.proven < worths.reduce((sum, kind) => sum + worth[kind], 0);
+	const changed = now.map((entry) => {
+		const old = known?.get(placeOf$1(entry));
+		if (old === void 0) return {
+			entry,
+			what: `${shortName(entry.version)} is new`
+		};
+		const isMoved = old.version !== entry.version;
+		const isWorse = isUnproven(entry) && !isUnproven(old);
+		return {
+			entry,
+			what: [isMoved ? `${shortName(old.version)} → ${shortName(entry.version)}` : "", isWorse ? "no longer proven" : ""].filter(Boolean).join(", ")
+		};
+	});
+	const removed = gone.map((entry) => ({
+		entry,
+		what: `${shortName(entry.version)} was removed`
+	}));
+	return [...changed, ...removed].filter(({ what }) => what !== "");
+}
+function placeOf$1({ repository, path, provider }) {
+	return [
+		repository,
+		path,
+		provider
+	].join("\0");
+}
+
+// src/report-file.ts
+const mostBytes$3 = 134217728;
+async function readReportFile(path, what) {
+	const name = quoted(path);
+	try {
+		const stats = await stat(path);
+		if (stats.isDirectory()) throw invalidInput(`${name} is a folder; name the reports in it.`);
+		if (!stats.isFile() && !(stats.isFIFO() && /^\/dev\/(?:stdin$|fd\/)/.test(path))) throw invalidInput(`${name} is not a regular file; name ${what}.`);
+		const bytes = await buffer(createReadStream(path, { end: mostBytes$3 }));
+		if (bytes.length > mostBytes$3) throw invalidInput(`${name} is larger than ${mostBytes$3 / 1024 / 1024} MiB, which no report is; name ${what}.`);
+		return bytes.toString();
+	} catch (cause) {
+		if (cause instanceof UserError) throw cause;
+		throw invalidInput(`${name} cannot be read${codeInBrackets(cause)}; name ${what}.`, { cause });
+	}
+}
+
+// src/extensions/inventory/read-reports.ts
+async function readReports(paths, reader) {
+	const found = (await Promise.all(paths.map(filesAt))).flat();
+	const [reports, unread] = [[], []];
+	for (const [repository, [file, other]] of Map.groupBy(found, shortened$1(found.map(({ name }) => name)))) try {
+		if (file === void 0) continue;
+		if (other !== void 0) throw invalidInput(`${quoted(other.path)} is a second report of ${repository}.`);
+		reports.push({
+			repository,
+			report: await readReport(file.path, reader)
+		});
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		unread.push(error.message);
+	}
+	if (found.length > 0) return {
+		reports,
+		unread
+	};
+	throw invalidInput(`No JSON report was found in ${paths.map(quoted).join(", ")}; write one with \`lockproof verify --format json --output FILE\`.`);
+}
+async function filesAt(path) {
+	if ((await stat(path).catch(() => null))?.isDirectory() !== true) return [{
+		path,
+		name: basename(path)
+	}];
+	return (await readdir(path, {
+		recursive: true,
+		withFileTypes: true
+	})).filter((entry) => entry.isFile() && entry.name.endsWith(".json")).map((entry) => join(entry.parentPath, entry.name)).toSorted().map((file) => ({
+		path: file,
+		name: relative(path, file).split(sep).join("/")
+	}));
+}
+function shortened$1(names) {
+	const all = names.map((name) => name.split("/").toReversed());
+	const isShared = (at) => all.every((each) => each.length > at + 1 && each[at] === all[0]?.[at]);
+	let shared = 0;
+	while (all.length > 1 && isShared(shared)) shared += 1;
+	return ({ name }) => shared === 0 ? name.replace(/\.json$/, "") : name.split("/").slice(0, -shared).join("/");
+}
+async function readReport(path, reader) {
+	const text = await readReportFile(path, "JSON reports of `lockproof verify`");
+	const read = reader.safeParse(orNull(() => JSON.parse(text), SyntaxError));
+	const name = quoted(path);
+	if (!read.success) throw invalidInput(`${name} is not a report that this version of Lockproof can read.`);
+	if (read.data.part !== void 0) throw invalidInput(`${name} is the report of a shard; join the shards with \`lockproof merge\`.`);
+	if (read.data.base === null) return read.data;
+	throw invalidInput(`${name} compares two revisions; use a report of \`lockproof verify\`.`);
+}
+
+// src/extensions/inventory/render.ts
+const renderers = {
+	text: text$2,
+	markdown,
+	csv,
+	html
+};
+function sumWords({ reports, entries }) {
+	const files = distinct(entries.map(({ repository, path }) => `${repository}\0${path}`)).length;
+	return [
+		counted(reports.length, "repository", "repositories"),
+		counted(files, "lock file", "lock files"),
+		counted(providersOf(entries).length, "provider", "providers"),
+		counted(entries.length, "entry", "entries")
+	].join(", ");
+}
+function tablesOf({ reports, entries, since }, shown = entries) {
+	const byRepository = Map.groupBy(entries, ({ repository }) => repository);
+	const concernsIn = (repository) => concernsOf(byRepository.get(repository) ?? []).join("; ");
+	return {
+		providers: {
+			title: "Providers",
+			columns: [
+				"provider",
+				"root modules",
+				"versions",
+				"in use",
+				"signer",
+				"look at"
+			],
+			rows: providersOf(entries).map(({ provider, entries: own, versions }) => [...[
+				provider,
+				String(own.length),
+				String(versions.length),
+				versionWords(versions, 20)
+			], ...[distinct(own.map(({ signer }) => signer)).join(", "), concernsOf(own).join("; ")]])
+		},
+		repositories: {
+			title: "Repositories",
+			columns: [
+				"repository",
+				"verdict",
+				"lock files",
+				"look at"
+			],
+			rows: reports.map(({ repository, report: { verdict, files } }) => [...[
+				repository,
+				verdict,
+				String(files.length),
+				concernsIn(repository)
+			]])
+		},
+		changes: {
+			title: "Changed since",
+			columns: [
+				"repository",
+				"lock file",
+				"provider",
+				"change"
+			],
+			rows: since.map(({ entry, what }) => [
+				entry.repository,
+				entry.path,
+				entry.provider,
+				what
+			])
+		},
+		locked: {
+			title: shown === entries ? "Entries" : "Entries to look at",
+			columns: [...[
+				"repository",
+				"lock file",
+				"provider",
+				"version",
+				"signer",
+				"key",
+				...worths
+			], ...[
+				"waived until",
+				"vulnerabilities",
+				"platforms missing"
+			]],
+			rows: shown.map((entry) => [
+				...[
+					entry.repository,
+					entry.path,
+					entry.provider,
+					entry.version,
+					entry.signer,
+					entry.key
+				],
+				...worths.map((kind) => String(entry.worth[kind])),
+				...[
+					entry.waived,
+					entry.advisories.join(" "),
+					entry.missing.join(" ")
+				]
+			])
+		}
+	};
+}
+function text$2(inventory) {
+	const { repositories, changes } = tablesOf(inventory);
+	const uses = providersOf(inventory.entries).map(({ provider, versions, entries }) => {
+		const roots = counted(entries.length, "root module", "root modules");
+		const oldest = versions.length === 1 ? "" : `, oldest ${versions.at(-1)?.version}`;
+		const spread = `${providerName(provider)} at ${counted(versions.length, "version", "versions")} in ${roots}`;
+		const concerns = concernsOf(entries).map((concern) => `  ! ${concern}`);
+		return [
+			spread + oldest,
+			`  ${versionWords(versions, 6)}`,
+			...concerns
+		];
+	});
+	const look = repositories.rows.filter((row) => row.at(-1) !== "");
+	return `${[
+		[sumWords(inventory)],
+		...uses,
+		["Look at:", ...look.map((row) => `  ${row.join(" ")}`)],
+		["Changed since:", ...changes.rows.map((row) => `  ${row.join(" ")}`)],
+		["Not read:", ...inventory.unread.map((line) => `  ${line}`)]
+	].filter((lines) => lines.length > 1 || !lines[0]?.endsWith(":")).map((lines) => lines.map(terminalText).join("\n")).join("\n\n")}\n`;
+}
+function markdown(inventory) {
+	const entries = inventory.entries.filter((entry) => concernsOf([entry]).length > 0);
+	const row = (cells) => `| ${cells.map(markdownText).join(" | ")} |`;
+	const tables = Object.values(tablesOf(inventory, entries)).map(({ title, columns, rows }) => rows.length === 0 ? "" : [
+		`## ${title}`,
+		"",
+		row(columns),
+		`|${" --- |".repeat(columns.length)}`,
+		...rows.map(row)
+	].join("\n"));
+	const unread = inventory.unread.map((line) => `- ${markdownText(line)}`).join("\n");
+	return `${[
+		"# Providers in use",
+		sumWords(inventory),
+		unread,
+		...tables
+	].filter(Boolean).join("\n\n")}\n`;
+}
+function csv(inventory) {
+	const { columns, rows } = tablesOf(inventory).locked;
+	return [columns, ...rows].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+}
+function csvCell(value) {
+	const plain = visible(value).replace(/^[=+@-]/, "'$&");
+	return /[",]/.test(plain) ? `"${plain.replaceAll("\"", "\"\"")}"` : plain;
+}
+function html(inventory) {
+	const tables = Object.values(tablesOf(inventory)).filter(({ rows }) => rows.length > 0);
+	return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash("sha256").update(script).digest("base64")}'">
+<title>Providers in use</title><style>${style}</style>
+<h1>Providers in use</h1>
+<p>${xmlText(sumWords(inventory))}</p>
+${inventory.unread.map((line) => `<p>${xmlText(line)}</p>\n`).join("")}${tables.map(tableAsHtml).join("\n")}
+<script>${script}<\/script></html>
+`;
+}
+function tableAsHtml({ title, columns, rows }) {
+	const head = columns.map((name) => `<th scope="col"><button>${xmlText(name)}</button></th>`).join("");
+	const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${xmlText(cell)}</td>`).join("")}</tr>`);
+	return `<h2>${xmlText(title)}</h2>
+<table><thead><tr>${head}</tr></thead><tbody>
+${lines.join("\n")}
+</tbody></table>`;
+}
+const style = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+body { margin: 2rem; }
+table { border-collapse: collapse; }
+th, td { border: 1px solid #8886; padding: .25rem .6rem; text-align: left; overflow-wrap: anywhere; }
+th button { all: unset; cursor: pointer; font-weight: 600; }
+th button:focus-visible { outline: 2px solid; }
+th[aria-sort=ascending] button::after { content: " ↑"; }
+th[aria-sort=descending] button::after { content: " ↓"; }
+@media print { body { margin: 0; font-size: 9px; } tr { break-inside: avoid; } }
+`;
+const script = `
+for (const button of document.querySelectorAll('th button')) button.addEventListener('click', () => {
+  const heading = button.parentElement;
+  const body = heading.closest('table').tBodies[0];
+  const down = heading.getAttribute('aria-sort') === 'ascending';
+  for (const other of heading.parentElement.children) other.removeAttribute('aria-sort');
+  heading.setAttribute('aria-sort', down ? 'descending' : 'ascending');
+  const textIn = (row) => row.cells[heading.cellIndex].textContent;
+  const order = (one, other) => textIn(one).localeCompare(textIn(other), 'en', { numeric: true });
+  body.append(...[...body.rows].sort((one, other) => down ? order(other, one) : order(one, other)));
+});
+`;
+
+// src/extensions/inventory/index.ts
+const inventoryCommand = {
+	name: "inventory",
+	description: "show which providers many repositories lock, from the JSON reports of \"verify\"",
+	example: "reports/ --format html --output providers.html",
+	argument: ["<report...>", "JSON reports, or folders with one report for each repository"],
+	flags: [
+		{
+			name: "format",
+			argument: "<format>",
+			meaning: "how to show it (default: text)",
+			choices: Object.keys(renderers)
+		},
+		{
+			name: "output",
+			argument: "<file>",
+			meaning: "write the result to a file"
+		},
+		{
+			name: "since",
+			argument: "<report>",
+			meaning: "earlier reports, to show what changed",
+			many: true
+		}
+	],
+	async run(paths, flags, { openOutput, extensions }) {
+		const earlier = flags.since ?? [];
+		const write = openOutput(flags, { inputs: [...paths, ...earlier] });
+		const reader = reportReader(extensions);
+		const { reports, unread } = await readReports(paths, reader);
+		const before = await (earlier.length === 0 ? null : readReports(earlier, reader));
+		const entries = entriesOf(reports);
+		const since = before === null ? [] : differences(entriesOf(before.reports), entries);
+		const lost = [...unread, ...before?.unread ?? []];
+		const render = renderers[flags.format ?? "text"];
+		return write(render({
+			reports,
+			unread: lost,
+			entries,
+			since
+		})) && lost.length === 0 ? 0 : 3;
+	}
+};
+const inventory = {
+	name: "inventory",
+	commands: [inventoryCommand]
+};
+
 // src/extensions/lookalike/confusable.ts
-/** Each a Latin letter, then the letters that most fonts draw like it, and Latin ones without a decomposition. */
 const alike = "aаαɑ cсϲ dԁđ eе fƒ gɡց hһհħ iіιıɩ jјϳյ lӏł nո oоοσօø pрρ qԛզ sѕ tŧ uυս vν wԝ xх yуγ".split(" ");
 const latinFor = new Map(alike.flatMap(([latin = "", ...others]) => others.map((other) => [other, latin])));
-/** A name at a glance, with one form of letters that look alike (after UTS #39): equal ones are confused. */
 function skeleton(name) {
 	return latinised(name.normalize("NFKD").replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "").toLowerCase()).replaceAll("rn", "m").replaceAll("vv", "w").replaceAll("0", "o").replace(/[1i]/g, "l");
 }
-/** Whether people misread a name: it mixes alphabets, or has only doubles of Latin letters. */
 function isDisguised(name) {
 	if (isAscii(name)) return false;
 	const used = [
@@ -15843,9 +15521,7 @@ function isDisguised(name) {
 	if (used > 1 || latin && otherLetter.test(name)) return true;
 	return used === 1 && isAscii(latinised(name));
 }
-/** Latin is written together with these (the "highly restrictive" profile of UTS #39). */
 const otherLetter = /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
-/** The distinct characters that are not ASCII, in order, as {@link characterName} writes them. */
 function foreignCharacters(text) {
 	return [...new Set(text.match(/\P{ASCII}/gu))].map(characterName);
 }
@@ -15902,25 +15578,21 @@ const wellKnownHosts = [
 	"terraform.io",
 	"opentofu.org"
 ];
-/** Domains of HashiCorp and OpenTofu (first OpenTF). Hosts there resemble the registries rightly. */
 const registryDomains = [
 	"terraform.io",
 	"hashicorp.com",
 	"opentofu.org",
 	"opentf.org"
 ];
-/** Namespaces worth imitating, with their publishers. Up to four letters are too similar to other names. */
 const wellKnownNamespaces = new Map(Object.entries(well_known_namespaces_default));
 
 // src/extensions/lookalike/likeness.ts
-/** The public registry or well-known address that a new address resembles (T8, T9), or `null`. */
 function likenessOf(address, { before, beside }) {
 	const trusted = before.filter(({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace);
 	if (trusted.some(({ type }) => type === address.type)) return null;
 	const accepted = trusted.length > 0;
 	return (accepted ? null : likeWellKnownHost(address) ?? likeWellKnownNamespace(address)) ?? likeOneOf([...before, ...beside], address, accepted) ?? disguise(address);
 }
-/** The address with every part in ASCII. Two different addresses never have the same form. */
 function asciiAddress({ hostname, namespace, type }) {
 	return [hostname, ...[namespace, type].map((part) => lookupToAscii(part) ?? part)].join("/");
 }
@@ -15956,12 +15628,10 @@ function likeOneOf(others, address, accepted) {
 	}
 	return null;
 }
-/** A well-known name is the original, not the imitation. */
 function isAlarming(part, { hostname, namespace }, accepted) {
 	const isKnown = part === "hostname" ? wellKnownHosts.includes(hostname) : wellKnownNamespaces.has(namespace);
 	return part === "type" || !accepted && !isKnown;
 }
-/** On the public registries every name is ASCII, as on GitHub. */
 function disguise({ hostname, namespace, type }) {
 	const isPublic = publicRegistries.includes(hostname);
 	if (isPublic && foreignCharacters(namespace + type).length > 0) return {
@@ -15977,7 +15647,6 @@ function disguise({ hostname, namespace, type }) {
 		like: ""
 	} : null;
 }
-/** The part in which two addresses are alike (T8, T9). Types count only within one namespace. */
 function resemblance(a, b) {
 	if (hostnamesResemble(a.hostname, b.hostname)) return "hostname";
 	const arePublic = publicRegistries.includes(a.hostname) && publicRegistries.includes(b.hostname);
@@ -15985,21 +15654,18 @@ function resemblance(a, b) {
 	if (namespacesResemble(a.namespace, b.namespace)) return "namespace";
 	return a.namespace === b.namespace && typesResemble(a.type, b.type) ? "type" : null;
 }
-/** Two texts that look the same, or are one edit apart; two edits if both are long. */
 function namespacesResemble(a, b) {
 	if (a === b) return false;
 	const [one, other] = [skeleton(a), skeleton(b)];
 	const length = shorter(a, b);
 	return one === other || editDistance(one, other, length < 6 ? 0 : length < 9 ? 1 : 2) !== null;
 }
-/** A publisher's own names are often similar (`foo`, `foo2`): only long names with one other letter count. */
 function typesResemble(a, b) {
 	if (a === b) return false;
 	if (a.replace(/\d+/g, "") === b.replace(/\d+/g, "")) return false;
 	const [one, other] = [skeleton(a), skeleton(b)];
 	return one === other || shorter(a, b) >= 7 && editDistance(one, other, 1) !== null;
 }
-/** Other dots and dashes, one mistyped label, a different top-level domain, or one hostname inside the other. */
 function hostnamesResemble(a, b) {
 	if (a === b || isRegistrys(a) && isRegistrys(b)) return false;
 	const [one, other] = [bareHostname(a), bareHostname(b)];
@@ -16011,11 +15677,9 @@ function hostnamesResemble(a, b) {
 function isRegistrys(hostname) {
 	return registryDomains.includes(domainOf(hostname));
 }
-/** As people see it, without port and final dots. */
 function bareHostname(hostname) {
 	return (hostname.includes("xn--") ? displayHostname(hostname) : hostname).replace(/:.*$/, "").replace(/\.+$/, "");
 }
-/** An IPv4 address: neighbouring addresses look similar, and that means nothing. */
 function isNumeric(hostname) {
 	return /(?:^|\.)\d+$/.test(hostname);
 }
@@ -16033,7 +15697,6 @@ function oneLabelDiffers(a, b) {
 	if (index === labels.length - 1) return labels.length > 2;
 	return namespacesResemble(labels[index] ?? "", others[index] ?? "");
 }
-/** Whether a hostname has all labels of the other in a row, not at its end, where they name the owner. */
 function contains(outer, inner) {
 	if (!inner.includes(".")) return false;
 	if (`.${outer}.`.includes(`.${inner}.`)) return true;
@@ -16045,7 +15708,6 @@ function shorter(a, b) {
 }
 
 // src/extensions/lookalike/lookalike-provider.ts
-/** A name that differs from a known one in one letter, or only invisibly, is a known trick (T8, T9, T32). */
 const lookalikeProvider = {
 	slug: "lookalike-provider",
 	severity: "warning",
@@ -16073,7 +15735,6 @@ const lookalikeProvider = {
 		});
 	}
 };
-/** Enough for hundreds of new providers. A larger change is compared only with well-known names (T30). */
 const mostComparisons = 16384;
 function addressesIn(readings) {
 	const texts = readings.flatMap((reading) => reading?.lockFile?.providers ?? []).map(({ address }) => address);
@@ -16085,7 +15746,6 @@ function describe$1(text, company) {
 	if (address === null || likeness === null) return null;
 	return say`${looks[likeness.kind](providerName(text), likeness.like)}${spelled(address)}.`;
 }
-/** The right address is not known, so the command is about all providers of the folder. */
 function fixFor(entry, subject) {
 	const { path, lock } = entry;
 	const command = commandIn(path, toolFor(lock.address), "providers lock", platformsToLock(entry, subject));
@@ -16107,7 +15767,6 @@ const looks = {
 	mixed: (name) => `${name} mixes letters of different alphabets that look alike`
 };
 const charactersShown = 5;
-/** Names the characters that a reader cannot distinguish. */
 function spelled(address) {
 	const foreign = foreignCharacters(formatAddress(address));
 	if (foreign.length === 0) return "";
@@ -16116,23 +15775,19 @@ function spelled(address) {
 }
 
 // src/extensions/lookalike/index.ts
-/** New providers whose address people mistake for a different one. */
 const lookalike = {
 	name: "lookalike",
 	rules: [lookalikeProvider]
 };
 
 // src/registry/trusted-hosts.ts
-/** The hosts that Lockproof may contact, with the address of their registry if the workflow gives one. A pull request may name any host in its lock file; Lockproof contacts only those that the workflow names (T22, T25). @param registries the setting */
 function trustHosts(registries) {
 	const services = new Map(publicRegistries.map((host) => [host, null]));
 	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
 	const listed = new Set(registries.flatMap(({ host, serviceUrl }) => [punycode(host), URL.parse(serviceUrl ?? "")?.host ?? host]));
 	return {
-		/** Whether the workflow itself names the host, as a registry or as the place of one. */
 		isListed: (host) => listed.has(host),
 		has: (host) => services.has(host),
-		/** The service that the workflow names for this host; `null`: discover. */
 		serviceUrl: (host) => services.get(host) ?? null
 	};
 }
@@ -16141,9 +15796,7 @@ function punycode(host) {
 }
 
 // src/extensions/mirrors/ask-mirrors.ts
-/** The registry did not answer. No mirror may replace an answer, not even an unusable one. */
 const silence = /^(?:not-direct|network|proxy-login|refused-by-proxy|certificate|status)$/;
-/** Queries the user's mirrors if a registry did not answer. Nobody signs their answers: `asserted` at best. */
 function asksMirrors(mirrorsFor) {
 	return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
 }
@@ -16171,7 +15824,8 @@ async function askMirrors({ address, version, release, proofs }, mirrorsFor, has
 	};
 	const disagreements = [];
 	const search = searchFor(hashes);
-	await search.among(offers, async (offer) => having(offer, offer.stated));
+	const instead = onlyMirrors ? {} : { instead: release };
+	await search.among(offers, async (offer) => having(offer, offer.stated, instead));
 	await search.among(offers, async (offer) => {
 		const computed = await hashOffer(offer, named, hasher);
 		if (computed.kind !== "known") return {
@@ -16179,7 +15833,7 @@ async function askMirrors({ address, version, release, proofs }, mirrorsFor, has
 			proof: unfetched(computed)
 		};
 		const { stated, platform, by } = offer;
-		if (stated.length === 0 || stated.some((hash) => computed.value.includes(hash))) return having(offer, computed.value);
+		if (stated.length === 0 || stated.some((hash) => computed.value.includes(hash))) return having(offer, computed.value, instead);
 		disagreements.push(`${by} states different hashes for the ${platform} package of ${address} ${version} than the package has`);
 		return { kind: "no-package" };
 	});
@@ -16193,12 +15847,13 @@ async function askMirrors({ address, version, release, proofs }, mirrorsFor, has
 		mirrors: asked
 	};
 }
-function having({ platform, by }, hashes) {
+function having({ platform, by }, hashes, instead) {
 	const proof = {
 		level: "asserted",
 		platform,
 		filename: null,
-		by
+		by,
+		...instead
 	};
 	return {
 		kind: "package",
@@ -16218,13 +15873,12 @@ async function hashOffer({ platform, content, by }, { address, version }, hasher
 		downloadUrl: content.url,
 		login: content.login
 	}));
-	return hashes.kind === "known" ? known(hashesOf(hashes.value)) : hashes;
+	return hashes.kind === "known" ? known(hashesOf$1(hashes.value)) : hashes;
 }
 function refutation(offers, named) {
 	const mirrors = distinct(offers.map(({ by }) => by)).join(" and ");
 	return offers.length === 1 ? `it does not match the one package of ${releaseName(named)} in ${mirrors}` : `it matches none of the ${offers.length} packages of ${releaseName(named)} in ${mirrors}`;
 }
-/** One offer for each platform, from the first mirror that has it; `gap`: a mirror that may offer more. */
 async function stockOf(mirrors, version) {
 	const offers = /* @__PURE__ */ new Map();
 	const absences = [];
@@ -16234,7 +15888,13 @@ async function stockOf(mirrors, version) {
 		packages: await packagesOf(version)
 	})));
 	for (const { name, packages } of answers) if (packages.kind === "absent") absences.push(packages.what);
-	else if (packages.kind === "unavailable") gap ??= packages;
+	else if (packages.kind === "unavailable") gap ??= {
+		...packages,
+		asked: {
+			...packages.asked,
+			request: "mirror"
+		}
+	};
 	else for (const one of packages.value) if (!offers.has(one.platform)) offers.set(one.platform, {
 		...one,
 		by: name
@@ -16255,7 +15915,6 @@ function installsDirectly(installation, provider) {
 	if (installation === void 0) return true;
 	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects(selection, provider));
 }
-/** Two or three parts, each `*` only if all after it are `*`; `null` if Terraform refuses the pattern. */
 function parseMatchingPattern(text, defaults = publicRegistries) {
 	const parts = text.split("/");
 	if (parts.length < 2 || parts.length > 3) return null;
@@ -16277,7 +15936,6 @@ function unlessWild(text, read) {
 }
 
 // src/extensions/mirrors/read-installation.ts
-/** Reads the `provider_installation` block whole or not at all: in part, it would select other providers. */
 function readInstallation(filename, text) {
 	const name = quoted(filename);
 	if (!text.includes("provider_installation")) return {
@@ -16288,9 +15946,8 @@ function readInstallation(filename, text) {
 		installation: void 0,
 		notices: [`The provider_installation in ${name} is not used, because ${why}.`]
 	});
-	const { body, faults, plain } = parseCliFile(text);
-	const [fault] = faults.list;
-	if (fault !== void 0) return unused(`the file is not readable HCL (${fault.summary})`);
+	const { body, fault, plain } = parseCliFile(text);
+	if (fault !== null) return unused(`the file is not readable HCL (${fault})`);
 	const block = body.blocks.find(({ type }) => type === "provider_installation");
 	if (block === void 0) return {
 		installation: void 0,
@@ -16314,19 +15971,28 @@ function readInstallation(filename, text) {
 	};
 }
 const overridden = "an override replaces a provider on one machine and has no hash in a lock file";
-/** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
 function parseCliFile(text) {
 	let count = 0;
 	const plain = text.replaceAll(/^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm, (_, indent, name) => {
 		count += 1;
 		return indent + (/^[A-Za-z_]\w*$/.test(name) ? name : `quoted_${count}`);
 	});
+	const reading = parseHcl(plain);
+	if (reading.kind === "read") return {
+		body: reading.body,
+		fault: null,
+		plain
+	};
 	return {
-		...parseHcl(plain),
+		body: {
+			attributes: [],
+			blocks: [],
+			offset: 0
+		},
+		fault: reading.diagnostics[0]?.summary ?? reading.reason,
 		plain
 	};
 }
-/** @param plain the text of the file, at the offsets of the block */
 function readMethod({ type, body }, plain) {
 	if (![
 		"direct",
@@ -16337,7 +16003,7 @@ function readMethod({ type, body }, plain) {
 	const hosts = type === "oci_mirror" ? [opentofuRegistry] : publicRegistries;
 	const include = patternsIn(body, "include", hosts);
 	const exclude = patternsIn(body, "exclude", hosts);
-	if (include === null || exclude === null) return wrong$3("a pattern that Terraform would refuse");
+	if (include === null || exclude === null) return wrong$2("a pattern that Terraform would refuse");
 	const selection = {
 		include,
 		exclude
@@ -16350,8 +16016,8 @@ function readMethod({ type, body }, plain) {
 		}
 	};
 	if (type === "filesystem_mirror") {
-		const path = textOf$4(argument(body, "path"));
-		if (path === null || path === "") return wrong$3("no path");
+		const path = textOf$2(argument(body, "path"));
+		if (path === null || path === "") return wrong$2("no path");
 		return {
 			kind: "method",
 			method: {
@@ -16363,9 +16029,9 @@ function readMethod({ type, body }, plain) {
 	}
 	if (type === "oci_mirror") {
 		const place = placeIn(argument(body, "repository_template"), plain);
-		if (place === null) return wrong$3("a repository_template that is not a host and a repository with the parts of an address");
+		if (place === null) return wrong$2("a repository_template that is not a host and a repository with the parts of an address");
 		const lacking = lackingPart(place.repository, textsIn(body, "include"));
-		if (lacking !== void 0) return wrong$3(`no \${${lacking}} in its template, which its include does not fix`);
+		if (lacking !== void 0) return wrong$2(`no \${${lacking}} in its template, which its include does not fix`);
 		return {
 			kind: "method",
 			method: {
@@ -16375,9 +16041,9 @@ function readMethod({ type, body }, plain) {
 			}
 		};
 	}
-	const url = textOf$4(argument(body, "url"));
+	const url = textOf$2(argument(body, "url"));
 	const { protocol, username, password } = URL.parse(url ?? "") ?? {};
-	if (url === null || protocol !== "https:" || username !== "" || password !== "") return wrong$3("no https url without a password");
+	if (url === null || protocol !== "https:" || username !== "" || password !== "") return wrong$2("no https url without a password");
 	return {
 		kind: "method",
 		method: {
@@ -16387,13 +16053,12 @@ function readMethod({ type, body }, plain) {
 		}
 	};
 }
-function wrong$3(what) {
+function wrong$2(what) {
 	return {
 		kind: "wrong",
 		what
 	};
 }
-/** The place that a template names. Its host is fixed, or a lock file could choose it (T25). */
 function placeIn(value, plain) {
 	const source = plain.slice(value?.offset ?? plain.length);
 	const [, text = ""] = /^"([^"\\\n]*)"[ \t]*(?:[\r\n}#]|\/\/|$)/.exec(source) ?? [];
@@ -16405,7 +16070,6 @@ function placeIn(value, plain) {
 		repository
 	};
 }
-/** The part of an address that providers of the mirror can differ in, and that its template does not have. */
 function lackingPart(repository, include) {
 	const parts = include.map((pattern) => [opentofuRegistry, ...pattern.split("/")].slice(-3));
 	return [
@@ -16425,23 +16089,21 @@ function patternsIn(body, name, hosts) {
 }
 function textsIn(body, name) {
 	const value = argument(body, name);
-	return value?.kind === "list" ? value.items.map((item) => textOf$4(item) ?? "") : [];
+	return value?.kind === "list" ? value.items.map((item) => textOf$2(item) ?? "") : [];
 }
 function argument({ attributes }, name) {
 	return attributes.find((attribute) => attribute.name === name)?.value;
 }
-function textOf$4(value) {
+function textOf$2(value) {
 	return value?.kind === "string" ? value.text : null;
 }
 
 // src/extensions/mirrors/oci-credentials.ts
-/** The part of Docker's configuration file that OpenTofu reads. */
 const dockerFile = object({
 	auths: record(string$1(), object({ auth: string$1().nullish() }).nullish()).nullish(),
 	credHelpers: record(string$1(), string$1()).nullish(),
 	credsStore: string$1().nullish()
 });
-/** Reads `oci_credentials` and `oci_default_credentials`, and the Docker-style files that OpenTofu would read. */
 function readOciCredentials({ path, text, environment, read, onNotice }) {
 	const unused = (what, why) => onNotice(`${what} not used for OCI registries, because ${why}.`);
 	const { blocks } = parseCliFile(text).body;
@@ -16477,7 +16139,7 @@ function readOciCredentials({ path, text, environment, read, onNotice }) {
 	};
 }
 function credentialIn({ body }) {
-	const text = (name) => textOf$4(argument(body, name));
+	const text = (name) => textOf$2(argument(body, name));
 	const [user, password, token] = [
 		text("username"),
 		text("password"),
@@ -16511,12 +16173,10 @@ function dockerEntries({ auths, credHelpers, credsStore }) {
 		credential: { kind: "helper" }
 	}))];
 }
-/** The files that the user lists instead; `null` if there is no list. */
 function filesIn(listed, path) {
 	if (listed === void 0) return null;
-	return (listed.kind === "list" ? listed.items : []).map((item) => resolve(dirname(path), textOf$4(item) ?? ""));
+	return (listed.kind === "list" ? listed.items : []).map((item) => resolve(dirname(path), textOf$2(item) ?? ""));
 }
-/** In OpenTofu's order; `DOCKER_CONFIG` is not one of its places. */
 function ambientFiles(environment) {
 	const home = environment.HOME || homedir();
 	const settings = join(home, ".config");
@@ -16529,8 +16189,7 @@ function ambientFiles(environment) {
 }
 
 // src/extensions/mirrors/cli-configuration.ts
-const mostBytes$3 = 1048576;
-/** Reads the file that `TF_CLI_CONFIG_FILE` names; as in Terraform, an unreadable file is not an error. */
+const mostBytes$2 = 1048576;
 function terraformConfiguration(environment, { reviewed, withCredentials, onNotice }) {
 	const nothing = {
 		credentials: /* @__PURE__ */ new Map(),
@@ -16566,7 +16225,6 @@ function terraformConfiguration(environment, { reviewed, withCredentials, onNoti
 		})
 	};
 }
-/** The text of a CLI configuration file; `null` if it cannot be read or is larger than any real one. */
 function readConfigurationFile(path) {
 	let file = null;
 	try {
@@ -16575,14 +16233,13 @@ function readConfigurationFile(path) {
 		const bytes = Buffer.alloc(1048577);
 		let length = 0;
 		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
-		return length > mostBytes$3 ? null : bytes.toString("utf8", 0, length);
+		return length > mostBytes$2 ? null : bytes.toString("utf8", 0, length);
 	} catch {
 		return null;
 	} finally {
 		if (file !== null) closeSync(file);
 	}
 }
-/** The `provider_installation`, unless it is under review: a change could add a mirror for its hash (T25). */
 function trustedInstallation(path, text, reviewed, onNotice) {
 	const { installation, notices } = readInstallation(path, text);
 	if (installation !== void 0 && touches(path, reviewed)) {
@@ -16600,16 +16257,15 @@ function isTrusted(method, reviewed, onNotice) {
 	return false;
 }
 const longestToken = 65536;
-/** Reads the `credentials "host" { token = "…" }` blocks; a token must be a plain string. No notice contains one. */
 function readCliCredentials(filename, text) {
 	const file = `the CLI configuration file ${quoted(filename)}`;
-	const { body, faults } = parseCliFile(text);
+	const { body, fault } = parseCliFile(text);
 	const credentials = /* @__PURE__ */ new Map();
 	const unused = (notice) => ({
 		credentials,
 		notices: [notice]
 	});
-	if (faults.list.length > 0) return unused(`T${file.slice(1)} is not readable HCL, so its credentials are not used.`);
+	if (fault !== null) return unused(`T${file.slice(1)} is not readable HCL, so its credentials are not used.`);
 	if (body.attributes.some(({ name }) => name === "credentials")) return unused(`The credentials in ${file} have an unknown form, so they are not used.`);
 	const notices = [];
 	const blocks = body.blocks.filter(({ type }) => type === "credentials");
@@ -16627,10 +16283,6 @@ function readCliCredentials(filename, text) {
 
 // src/extensions/mirrors/filesystem-mirror.ts
 const mostEntries = 2e4;
-/**
-* A folder in the layout of `terraform providers mirror`, or with unpacked packages, which win as in
-* Terraform. Only symlinks to packages count, and none may lead out of it. @param root absolute
-*/
 function filesystemMirror(root) {
 	return {
 		name: root,
@@ -16668,7 +16320,6 @@ async function unpackedIn(folder, top) {
 	}
 	return packages;
 }
-/** `terraform-provider-<type>_<version>_<os>_<arch>.zip`; the case of the fixed parts does not matter. */
 async function packedIn(folder, prefix, version, top) {
 	const packages = /* @__PURE__ */ new Map();
 	for (const name of await namesIn(folder)) {
@@ -16690,7 +16341,6 @@ async function packedIn(folder, prefix, version, top) {
 	}
 	return packages;
 }
-/** The names in a folder, in byte order; none if there is no such folder, or if its path has a symlink. */
 async function namesIn(folder) {
 	try {
 		if (await realpath(folder) !== folder) return [];
@@ -16710,7 +16360,6 @@ async function realPath(path, top) {
 	if (isWithin(real, top)) return real;
 	throw new Refusal("address-refused", "a symlink leads out of the folder");
 }
-/** Something exists but may not be read. */
 var Refusal = class extends CodedError {};
 
 // src/extensions/mirrors/network-mirror.ts
@@ -16720,20 +16369,16 @@ const limits$2 = {
 	version: megabyte$1
 };
 const mostPlatforms$2 = 100;
-/** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
 const indexAnswer = object({ versions: record(string$1(), unknown()) });
-/** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
 const versionAnswer = object({ archives: record(string$1(), unknown()) });
 const archive = object({
 	url: string$1().min(1).max(8192),
 	hashes: array(string$1().max(512)).max(100).nullish()
 });
 const protocol$1 = "network mirror protocol";
-/** The provider network mirror protocol. It requests each answer once. */
 function networkMirror({ url: base, fetcher, credentials }) {
 	const name = displayHostname(new URL(base).host);
 	const answers = openMemory();
-	/** Sends the token of the mirror's own host, and no other (T24). */
 	async function ask(path, maxBytes, what) {
 		const url = new URL(`./${path}`, base).href;
 		const token = tokenFor(credentials, url);
@@ -16764,7 +16409,14 @@ function networkMirror({ url: base, fetcher, credentials }) {
 			if (!Object.hasOwn(versions.value.versions, version)) return absent$1(what);
 			const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits$2.version, what);
 			if (answer.kind === "unavailable") return answer;
-			if (answer.kind === "absent") return unavailable$1("status", `${name} lists version ${version} of ${address} but does not have it`);
+			if (answer.kind === "absent") return {
+				...unavailable$1("status", `${name} lists version ${version} of ${address} but does not have it`),
+				asked: {
+					request: "mirror",
+					host: name,
+					trouble: "missing"
+				}
+			};
 			return readPackages(answer.value, what);
 		}
 	};
@@ -16781,7 +16433,6 @@ function readPackages(answer, what) {
 	}
 	return known(packages);
 }
-/** `absent` if Terraform would not accept the package: it has hashes, but none that Terraform can check. */
 function readPackage(platform, value, base, what) {
 	const raw = archive.safeParse(value);
 	if (!raw.success) return unavailable$1("malformed-answer", `the mirror's description of ${what} does not follow the ${protocol$1}`);
@@ -16799,15 +16450,13 @@ function readPackage(platform, value, base, what) {
 		}
 	});
 }
-/** Relative to the answer, but never upwards: a mirror's packages are below it, or elsewhere. */
 function linkOf(link, base, what) {
 	if (link.split(/[/\\?#]/).map((step) => step.replaceAll(/%2e/gi, ".")).includes("..")) return unavailable$1("address-refused", `the address of ${what} leads upwards`);
 	return resolveLink(link, base, what);
 }
 
 // src/extensions/mirrors/oci-mirror.ts
-/** Registries may refuse a larger manifest, says the distribution protocol. OpenTofu reads none. */
-const mostBytes$2 = 4194304;
+const mostBytes$1 = 4194304;
 const mostPlatforms$1 = 100;
 const types = {
 	index: "application/vnd.oci.image.index.v1+json",
@@ -16817,7 +16466,6 @@ const types = {
 	package: "archive/zip"
 };
 const digest$2 = string$1().regex(/^sha256:[0-9a-f]{64}$/);
-/** The list may hold other things too. */
 function only(key, type) {
 	return array(record(string$1(), unknown())).transform((each) => each.filter((one) => one[key] === type));
 }
@@ -16836,14 +16484,12 @@ const indexManifest = object({
 	artifactType: literal(types.version),
 	manifests: only("artifactType", types.target).pipe(array(target).max(mostPlatforms$1))
 });
-/** The manifest of a platform. With two packages nobody could say which one OpenTofu means. */
 const imageManifest = object({
 	mediaType: literal(types.image),
 	artifactType: literal(types.target),
 	layers: only("mediaType", types.package).pipe(array(object({ digest: digest$2 })).length(1))
 });
 const protocol = "layout of OpenTofu providers in an OCI registry";
-/** Packages in an OCI registry, as `oci_mirror` of OpenTofu finds them. */
 function ociMirror({ registry, repository, fetcher, ...access }) {
 	const name = displayHostname(registry);
 	const host = registry === "docker.io" ? "registry-1.docker.io" : registry;
@@ -16875,7 +16521,7 @@ function ociMirror({ registry, repository, fetcher, ...access }) {
 			async function ask(reference, accept, about) {
 				const url = `${base}/manifests/${reference}`;
 				const answer = await fetcher.get(url, {
-					maxBytes: mostBytes$2,
+					maxBytes: mostBytes$1,
 					accept,
 					login,
 					what: about
@@ -16889,7 +16535,14 @@ function ociMirror({ registry, repository, fetcher, ...access }) {
 			async function packageFor(platform, manifest) {
 				const about = `the ${platform} package of ${what}`;
 				const answer = await ask(manifest, types.image, about);
-				if (answer.kind === "absent") return unavailable$1("status", `${name} lists ${about} but does not have it`);
+				if (answer.kind === "absent") return {
+					...unavailable$1("status", `${name} lists ${about} but does not have it`),
+					asked: {
+						request: "mirror",
+						host: name,
+						trouble: "missing"
+					}
+				};
 				const image = answer.kind === "known" ? readImage(answer.value, manifest, about) : answer;
 				if (image.kind !== "known") return image;
 				const url = `${base}/blobs/${image.value}`;
@@ -16922,20 +16575,17 @@ function ociMirror({ registry, repository, fetcher, ...access }) {
 		}
 	};
 }
-/** The digest of the package, from a manifest that must have its own. */
 function readImage(answer, manifest, about) {
 	if (`sha256:${sha256(answer.body)}` !== manifest) return unavailable$1("malformed-answer", `the manifest of ${about} does not have the digest in the index`);
 	const image = readAnswer$1(answer, imageManifest, about, protocol);
 	return image.kind === "known" ? known(image.value.layers[0]?.digest ?? "") : image;
 }
-/** As the distribution protocol has them: lower case, and no segment can lead upwards. */
 function isRepository(path) {
 	return path.length <= 255 && path.split("/").every((part) => /^[a-z0-9]+(?:(?:\.|__?|-+)[a-z0-9]+)*$/.test(part));
 }
 const mostLoginBytes = 65536;
 const token = string$1().regex(/^[\x21-\x7e]{1,65536}$/);
 const tokenAnswer = union([object({ token }), object({ access_token: token })]);
-/** Replies to challenges. A different host gets credentials only if the user listed it (T24). */
 function ociLogin({ host, repository, credential, fetcher, isListed }) {
 	const basic = credential?.kind === "basic" ? `Basic ${credential.value}` : void 0;
 	const refused = {
@@ -16981,13 +16631,11 @@ function ociLogin({ host, repository, credential, fetcher, isListed }) {
 		}
 	};
 }
-/** A value of a challenge, `''` without it. */
 function parameter(challenge, name) {
 	return new RegExp(`[\\s,]${name}="([^"]*)"`, "i").exec(challenge.slice(0, mostLoginBytes))?.[1] ?? "";
 }
 
 // src/extensions/mirrors/index.ts
-/** The user's own CLI configuration file: mirrors, and on the command line the tokens of hosts. */
 const mirrors = {
 	name: "mirrors",
 	open({ entry, environment, reviewed, fetcher, settings, credentials: given, say }) {
@@ -17013,7 +16661,6 @@ const mirrors = {
 		};
 	}
 };
-/** The mirrors of the user's own configuration; none without one. */
 function openMirrors(installation, { fetcher, environment, credentials: further, oci }) {
 	const methods = installation?.methods ?? [];
 	const isMirror = (host) => methods.some((method) => method.kind === "network-mirror" && new URL(method.url).host === host);
@@ -17045,6 +16692,592 @@ function openMirrors(installation, { fetcher, environment, credentials: further,
 	};
 }
 
+// src/report/budget.ts
+const commentBudget = {
+	limit: 65e3,
+	measure: (text) => text.length
+};
+const summaryBudget = {
+	limit: 1e6,
+	measure: (text) => encoder.encode(text).length
+};
+const encoder = new TextEncoder();
+function more(one, many, before = "") {
+	return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
+}
+function withinBudget(sections, room, { measure }, elsewhere) {
+	const size = (text) => measure(text) + gap;
+	const note = ({ hidden }, count) => count === 0 ? "" : hidden?.(count, elsewhere) ?? "";
+	const notes = sections.map((section) => section.rows.length === 0 ? 0 : size(note(section, section.rows.length)));
+	let left = room - notes.reduce((sum, one) => sum + one, 0);
+	return joined$1(sections.map((section, index) => {
+		const reserved = notes[index] ?? 0;
+		const { shown, opening, closing } = fitRows(section, left, size);
+		const text = joined$1([
+			[opening, ...shown].filter((text) => text !== "").join(section.separator ?? "\n"),
+			section.extra && shown.length === 0 ? "" : note(section, section.rows.length - shown.length),
+			closing
+		]);
+		left += reserved - size(text);
+		return text;
+	}));
+}
+const gap = 2;
+function joined$1(texts) {
+	return texts.filter((text) => text !== "").join("\n\n");
+}
+function fitRows({ opening = "", rows, closing = "" }, room, size) {
+	let left = room - size(opening) - size(closing);
+	const briefs = rows.map((row) => typeof row === "string" ? null : row.brief);
+	let briefsAhead = briefs.reduce((sum, brief) => sum + (brief === null ? 0 : size(brief)), 0);
+	const shown = [];
+	for (const [index, row] of rows.entries()) {
+		const brief = briefs[index] ?? null;
+		const full = typeof row === "string" ? row : row.full;
+		briefsAhead -= brief === null ? 0 : size(brief);
+		const text = size(full) + briefsAhead <= left ? full : brief !== null && size(brief) <= left ? brief : null;
+		if (text === null) break;
+		shown.push(text);
+		left -= size(text);
+	}
+	return shown.length === 0 ? {
+		shown,
+		opening: "",
+		closing: ""
+	} : {
+		shown,
+		opening,
+		closing
+	};
+}
+
+// src/report/markdown/links.ts
+function placeLink({ path, line }, { report: { base, head, files }, repositoryUrl }, name) {
+	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
+	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
+	if (repositoryUrl === null || commit === null) return label;
+	return markdownLink(label, repositoryUrl, [
+		"blob",
+		commit,
+		path
+	], line === null ? "" : `L${line}`);
+}
+function elsewhere$1({ fullReport }) {
+	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
+}
+function releaseLinks({ from, to, kinds, background }) {
+	const source = background?.source ?? null;
+	if (source === null || to === null || from?.version === to.version) return [];
+	const tag = tagOf(source, to.version);
+	if (tag === null) return [];
+	const { home, notes, compare } = forges[source.forge];
+	const page = (label, path) => markdownLink(label, home, [source.repository, ...path]);
+	const before = from === null || kinds.includes("provider-moved") ? null : tagOf(source, from.version);
+	const [older, newer] = kinds.includes("version-downgraded") ? [tag, before] : [before, tag];
+	return [page("release&nbsp;notes", [...notes, tag]), ...older === null || newer === null ? [] : [page("compare", [...compare, `${older}...${newer}`])]];
+}
+const forges = {
+	"github.com": {
+		home: "https://github.com",
+		notes: ["releases", "tag"],
+		compare: ["compare"]
+	},
+	"gitlab.com": {
+		home: "https://gitlab.com",
+		notes: ["-", "releases"],
+		compare: ["-", "compare"]
+	}
+};
+
+// src/extensions/notes/reported.ts
+const noteKinds = [
+	"breaking",
+	"removal",
+	"deprecation",
+	"other"
+];
+const texts = array(string$1());
+const type = string$1().regex(/^\w+$/);
+const note = object({
+	version: string$1(),
+	section: string$1(),
+	kind: _enum(noteKinds),
+	text: string$1(),
+	types: array(type).describe("Empty: the note concerns every user of the provider"),
+	paths: texts,
+	url: string$1().regex(/^https:\/\/github\.com(?:\/[\w.%-]+)+$/)
+});
+const reported$4 = object({
+	source: _enum(["releases", "changelog"]),
+	versions: texts.describe("Those whose notes were read, the newest first"),
+	partial: literal(true).exactOptional().describe("Versions between may be missing"),
+	total: int().nonnegative().describe("The notes of all versions"),
+	named: array(note).describe("The publisher's words about what the configuration declares, at most 200"),
+	undocumented: array(object({
+		type,
+		paths: texts
+	})).describe("Declared types that the registry documents for the old version only"),
+	elsewhere: boolean().describe("Modules from elsewhere are called, and what they declare was not read")
+});
+const notesFields = { change: {
+	notes: reported$4.nullable().describe("Of an upgrade; null: not read"),
+	notesUnread: literal(true).exactOptional().describe("They could not be read")
+} };
+
+// src/extensions/notes/note.ts
+function kindOf({ section, isBreaking, parts }) {
+	if (isBreaking) return "breaking";
+	const text = parts.join(" ");
+	if (/\bremov/i.test(section) || says(text, gone)) return "removal";
+	return /\bdeprecat/i.test(section) || says(text, /(?<!non-)\bdeprecat/i) ? "deprecation" : "other";
+}
+function rankOf({ kind, text, types }) {
+	const rank = kind === "other" && !says(text, changedDefault) ? noteKinds.length : noteKinds.indexOf(kind);
+	return types.length > 0 ? rank : rank + .5;
+}
+function says(text, words) {
+	return words.test(text) && !/\bfix|\bprevent|\bpanic|\bcrash|\bbug\b/i.test(text);
+}
+const gone = /\b(?:removed|renam(?:ed?|es|ing)|replaced)\b|\bno longer (?:accept|avail|export|populat|support|us(?:able|ed)|valid)/i;
+const changedDefault = /\bnow defaults?\b|\bdefaults?\b[^.]{0,40} (?:chang|is now)|\bchang[^.]{0,40} default\b|(?<!no longer )\bforce ?new\b|\bforces? (?:a )?(?:new|re)/i;
+const typeWord = /(?<![A-Za-z0-9_])[a-z][a-z0-9]*(?:_[a-z0-9]+|[_*]|\([a-z0-9_|]+\))+(?![A-Za-z0-9_*(])/g;
+function typeWords(text) {
+	return (text.match(typeWord) ?? []).map((word) => word.replace(/^(?:resources?|data_?sources?)_/, ""));
+}
+function typesNamed(text, types) {
+	const words = typeWords(text);
+	const patterns = words.flatMap((word) => patternOf(word) ?? []);
+	const isNamed = (type) => words.includes(type) || patterns.some((pattern) => pattern.test(type));
+	return [...types].filter(isNamed).toSorted();
+}
+function patternOf(word) {
+	const marks = word.match(/[*(]/g)?.length ?? 0;
+	if (marks === 0 || marks > 2 || word.length > 100) return null;
+	return new RegExp(`^${word.replaceAll("*", "\\w*").replaceAll("(", "(?:").replaceAll(")", ")?")}$`);
+}
+
+// src/extensions/notes/words.ts
+const filesNamed$1 = 3;
+const linesAtTerminal = 8;
+function notesLines({ to, notes, notesUnread }) {
+	if (notesUnread) return [{
+		cell: "clause",
+		words: ["release notes could not be read"]
+	}];
+	if (notes === null) return [];
+	const { undocumented, named, elsewhere } = notes;
+	const lines = [
+		...undocumented.map(({ type, paths }) => `${type}${goneWords(to)}${listed$2(paths, 3)}`),
+		...named.map(noteLine),
+		...elsewhere && named.length > 0 ? [elsewhereWords] : []
+	];
+	const most = lines.length > linesAtTerminal ? 7 : linesAtTerminal;
+	const rest = lines.length > most ? [`and ${lines.length - most} more: see --format json`] : [];
+	const shown = [...lines.slice(0, most), ...rest].map((line) => ({
+		cell: "terminal",
+		words: [`  ${line}`]
+	}));
+	return [{
+		cell: "clause",
+		words: [clauseOf(notes)]
+	}, ...shown];
+}
+function clauseOf({ total, named, partial, undocumented, elsewhere }) {
+	const naming = named.filter(({ types }) => types.length > 0);
+	const breaking = named.filter(({ kind }) => kind === "breaking");
+	const ours = breaking.filter(({ types }) => types.length > 0).length;
+	const some = (count, one, many) => count === 0 ? [] : [counted(count, one, many)];
+	const all = counted(total, "release note", "release notes");
+	const verb = naming.length < 2 ? "names" : "name";
+	return [
+		`${naming.length || "none"} of ${all} ${verb} what you use${ours === 0 ? "" : `, ${ours} of them breaking`}`,
+		...some(breaking.length - ours, "breaking note concerns everybody", "breaking notes concern everybody"),
+		...some(undocumented.length, "type is no longer documented", "types are no longer documented"),
+		...partial ? ["versions between may be missing"] : [],
+		...elsewhere && named.length === 0 ? [elsewhereWords] : []
+	].join("; ");
+}
+const elsewhereWords = "modules from elsewhere are called, and what they declare was not read";
+function goneWords(to) {
+	return ` is no longer documented in ${to?.version ?? "the new version"}; used in `;
+}
+const kindWords = {
+	breaking: "breaking",
+	removal: "removed or renamed",
+	deprecation: "deprecated"
+};
+function noteLine({ version, kind, text, types, paths }) {
+	const where = types.length === 0 ? "concerns everybody" : listed$2(paths, 3);
+	return `${kind === "other" ? "" : `${kindWords[kind]} in `}${version}: ${text} (${where})`;
+}
+
+// src/extensions/notes/below.ts
+const title = "What the release notes say about what you use (the publisher's words; they may be incomplete)";
+const notesOpen = 5;
+const notesShown = 50;
+function notesBelow(page) {
+	const about = page.report.changes.flatMap((change) => change.notes ? [{
+		change,
+		...change.notes
+	}] : []);
+	const named = about.flatMap(({ change, named }) => named.map((note) => ({
+		change,
+		note
+	})));
+	const rows = [...about.flatMap(({ change: { to }, undocumented }) => undocumented.map(({ type, paths }) => {
+		return `- ${markdownCode(type)}${markdownSentence([goneWords(to)])}${placesText(paths, page)}`;
+	})), ...named.toSorted((one, other) => rankOf(one.note) - rankOf(other.note)).map(({ change, note }) => noteText(change, note, page))];
+	const unread = about.some(({ elsewhere }) => elsewhere) ? `Also: ${elsewhereWords}.\n\n` : "";
+	const left = rows.length - notesShown;
+	const rest = left > 0 ? `${left} more: in the JSON report.\n\n` : "";
+	return [foldOf(title, rows.slice(0, notesOpen), unread), foldOf(`${rows.length - notesOpen} more about what you use`, rows.slice(notesOpen, notesShown), rest)];
+}
+function foldOf(summary, rows, last) {
+	return {
+		opening: `<details><summary>${summary}</summary>\n`,
+		rows,
+		closing: `${last}</details>`,
+		hidden: more("more note", "more notes"),
+		extra: true
+	};
+}
+function noteText({ provider }, note, page) {
+	const { version, kind, text, types, paths, url } = note;
+	const path = url.split("/").slice(3).map(decodeURIComponent);
+	const name = markdownText(shortName(`${provider.split("/").at(-1)} ${version}`));
+	const release = markdownLink(name, "https://github.com", path);
+	const places = types.length === 0 ? "concerns everybody" : placesText(paths, page);
+	return `- ${kind === "other" ? "" : `**${kindWords[kind]}** in `}${release}: ${withTypes(text, types)} *(${places})*`;
+}
+function withTypes(text, types) {
+	const parts = text.split(new RegExp(`\\b(${types.join("|") || "$^"})\\b`));
+	const shown = parts.map((part) => types.includes(part) ? markdownCode(part) : markdownSentence([part]));
+	const others = types.filter((type) => !parts.includes(type)).map(markdownCode);
+	return [shown.join(""), firstOf(others, 3)].join(" ").trim();
+}
+function placesText(paths, page) {
+	const links = paths.map((path) => placeLink({
+		path,
+		line: null
+	}, page));
+	return firstOf(links, 3);
+}
+
+// src/extensions/notes/upgrade.ts
+function upgradeIn({ provider: address, from, to, kinds, movedFrom }) {
+	if (from === null || to === null || movedFrom !== null || !kinds.includes("version-upgraded")) return null;
+	return {
+		address,
+		from: from.version,
+		to: to.version
+	};
+}
+function upgradesIn(changes) {
+	const found = /* @__PURE__ */ new Map();
+	for (const upgrade of changes.flatMap(({ change }) => upgradeIn(change) ?? [])) {
+		const key = evidenceKey(upgrade.address, upgrade.to);
+		const known = found.get(key);
+		if (known === void 0 || isBetween(known.from, upgrade)) found.set(key, upgrade);
+	}
+	return found;
+}
+function isBetween(text, { from, to }) {
+	const [version, before, after] = [
+		text,
+		from,
+		to
+	].map(versionOf);
+	if (version == null || before == null || after == null) return false;
+	if (version.prerelease !== "" && after.prerelease === "") return false;
+	return compareVersions(version, before) > 0 && compareVersions(version, after) <= 0;
+}
+function newestFirst(items) {
+	const isNewer = (one, other) => isBetween(one.version, {
+		from: other.version,
+		to: one.version
+	});
+	return items.toSorted((one, other) => isNewer(one, other) ? -1 : 1);
+}
+
+// src/extensions/notes/named.ts
+const mostNamed$1 = 200;
+const longestText = 240;
+function notesFor(reviewed, files, path) {
+	const { change, occurrences, evidence } = reviewed;
+	const [upgrade, published] = [upgradeIn(change), evidence?.notes ?? null];
+	const paths = new Set(path === void 0 ? occurrences.map((each) => each.path) : [path]);
+	const beside = files.filter(({ revision }) => paths.has(revision.path)).map(({ declared }) => declared);
+	const read = beside.filter((declared) => declared !== void 0);
+	if (upgrade === null || published === null || read.length < beside.length) return null;
+	const isOwn = ({ provider, type }) => provider === change.provider && /^\w+$/.test(type);
+	const declared = read.flatMap(({ types }) => types.filter(isOwn));
+	const notes = published.notes.filter(({ version }) => isBetween(version, upgrade));
+	const named = notes.flatMap((note) => namedIn(note, declared, upgrade) ?? []);
+	return {
+		source: published.source,
+		versions: published.versions.filter((version) => isBetween(version, upgrade)),
+		...published.isPart && { partial: true },
+		total: notes.length,
+		named: named.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, mostNamed$1),
+		undocumented: undocumentedIn(reviewed, declared),
+		elsewhere: read.some(({ callsElsewhere }) => callsElsewhere)
+	};
+}
+function namedIn(note, declared, { address }) {
+	const used = new Set(declared.map(({ type }) => type));
+	const { version, section, url } = note;
+	const [first = "", ...others] = note.parts;
+	const types = typesNamed(note.parts.join(" "), used);
+	if (types.length === 0 && !/^(?:the )?(?:provider|all)(?: resources)?\s*[:–-]/i.test(first)) {
+		const prefixes = [address.replace(/.*\//, ""), ...used].map((word) => word.split(/[_-]/, 1)[0]);
+		const isOfOthers = note.parts.flatMap(typeWords).some((word) => prefixes.includes(word.split("_", 1)[0]));
+		if (!note.isBreaking || isOfOthers) return null;
+	}
+	const isWhole = types.length === 0 || typesNamed(first, used).length > 0;
+	const parts = [first, ...others.filter((part) => isWhole || typesNamed(part, used).length > 0)];
+	const [kind, text] = [kindOf({
+		...note,
+		parts
+	}), shortText(parts.join(" "), longestText)];
+	return {
+		version,
+		section,
+		kind,
+		text,
+		types,
+		paths: pathsOf(types, declared),
+		url
+	};
+}
+function pathsOf(types, declared) {
+	return distinct(declared.flatMap(({ type, paths }) => types.includes(type) ? paths : [])).toSorted();
+}
+function undocumentedIn({ evidence, baseEvidence }, declared) {
+	const [before, now] = [baseEvidence, evidence].map((one) => [...one?.pages ?? []]);
+	const gone = declared.filter(({ kind }) => kind === "resource" || kind === "data").filter(({ type, kind }) => {
+		const folder = kind === "data" ? "data-sources/" : "resources/";
+		const names = [type, type.slice(type.indexOf("_") + 1)].map((name) => folder + name);
+		const isPage = (page) => names.includes(page);
+		return before.some(isPage) && !now.some(isPage) && now.some((page) => page.startsWith(folder));
+	});
+	return distinct(gone.map(({ type }) => type)).toSorted().map((type) => ({
+		type,
+		paths: pathsOf([type], gone)
+	}));
+}
+
+// src/extensions/notes/breaking-change.ts
+const typesShown = 3;
+const breakingChange = entryRule({
+	slug: "breaking-change",
+	severity: "notice",
+	after: "major-upgrade",
+	meaning: "An upgrade whose release notes announce a breaking change of what the configuration declares.",
+	counted: ["breaking change", "breaking changes"],
+	find({ path, lock, reviewed }, { files }) {
+		const { named = [], undocumented = [] } = notesFor(reviewed, files, path) ?? {};
+		const types = distinct(named.flatMap((note) => note.kind === "breaking" ? note.types : []));
+		const gone = undocumented.map(({ type }) => type);
+		if (types.length + gone.length === 0) return null;
+		const said = [types.length > 0 && `a breaking change of ${listed$2(types, typesShown)} is announced`, gone.length > 0 && `the documentation no longer has ${listed$2(gone, typesShown)}`].filter((words) => words !== false);
+		const about = listed$2(distinct([...types, ...gone]), typesShown);
+		return {
+			line: lock.lines.version,
+			message: say`With ${releaseName(lock)}, ${said.join(", and ")}.`,
+			fix: [consider(`Read the release notes about ${about}, and change the configuration if needed`)]
+		};
+	}
+});
+
+// src/extensions/notes/major-upgrade.ts
+const majorUpgrade = {
+	...majorUpgrade$1,
+	check(subject) {
+		return majorUpgrade$1.check(subject).map((finding) => {
+			const { path, provider } = finding;
+			const entry = subject.entries.find((each) => each.path === path && each.lock.address === provider);
+			const { named = [] } = (entry && notesFor(entry.reviewed, subject.files, path)) ?? {};
+			const breaking = named.filter(({ kind }) => kind === "breaking").length;
+			const advice = `Read the ${`${counted(named.length, "release note", "release notes")} about what you use`}${breaking === 0 ? "" : ` (${breaking} of them breaking)`} before you merge`;
+			return named.length === 0 ? finding : {
+				...finding,
+				fix: [consider(advice)]
+			};
+		});
+	}
+};
+
+// src/extensions/notes/published.ts
+const longestList = 100;
+const mostText = 1048576;
+async function publishedNotes(wanted, github, upgrades) {
+	const markdown = await import("./read-notes.js");
+	const room = Math.floor(mostText / Math.max(1, upgrades));
+	const readings = wanted.map((each) => reading(each, room, markdown));
+	let steps = readings.map((each) => each.next());
+	while (steps.some(({ done }) => !done)) {
+		const answers = await ask$1(github, wanted, steps);
+		steps = readings.map((each, at) => steps[at]?.done ? steps[at] : each.next(answers[at] ?? {}));
+	}
+	return steps.map((step) => step.done ? step.value : null);
+}
+const answer = object({ data: record(string$1(), record(string$1(), unknown()).nullable()) });
+const release = object({
+	tagName: string$1().max(256),
+	description: string$1().nullish()
+});
+const releases = object({ nodes: array(unknown()).max(longestList) });
+const changelog = object({ text: string$1() });
+async function ask$1(github, about, steps) {
+	const fields = about.flatMap(({ source: { repository } }, index) => {
+		const [owner, name] = repository.split("/").map((part) => JSON.stringify(part));
+		const { done, value } = steps[index] ?? {};
+		return done ? [] : `r${index}: repository(owner: ${owner}, name: ${name}) { ${value} }`;
+	});
+	const asked = await github.ask("POST /graphql", { query: `query { ${fields.join(" ")} }` });
+	const read = readAnswer(asked, answer);
+	return about.map((_, index) => read.kind === "known" && read.value.data[`r${index}`] || {});
+}
+function* reading({ source, from, to }, room, markdown) {
+	const tag = tagOf(source, to) ?? "";
+	const first = yield `names: releases(${`first: ${longestList}, orderBy: { field: CREATED_AT, direction: DESC }`}) { nodes { tagName } } ${releaseField("latest", tag)}`;
+	const names = releases.safeParse(first.names).data?.nodes;
+	if (names === void 0) return null;
+	const isOld = ({ version }) => !isBetween(version, {
+		from,
+		to: version
+	});
+	const isPassed = ({ version }) => isBetween(version, {
+		from,
+		to
+	});
+	const latest = releasesIn([first.latest]).filter(({ text }) => markdown.readNotes(text).length > 0);
+	let texts = latest;
+	let isPart;
+	if (latest.length > 0) {
+		const known = releasesIn(names);
+		const between = newestFirst(known.filter((each) => isPassed(each) && each.version !== to));
+		const fields = between.slice(0, 39).map((each, at) => releaseField(`t${at}`, each.tag));
+		const more = fields.length === 0 ? {} : yield fields.join(" ");
+		texts = newestFirst([...latest, ...releasesIn(Object.values(more)).filter(isPassed)]);
+		isPart = names.length === longestList && !known.some(isOld) || texts.length <= between.length;
+	} else {
+		const more = yield `changelog: object(expression: ${JSON.stringify(`${tag}:CHANGELOG.md`)}) { ... on Blob { text } }`;
+		const { text = "" } = changelog.safeParse(more.changelog).data ?? {};
+		const sections = markdown.readSections(text.slice(0, room));
+		texts = sections.filter(isPassed).map((each) => ({
+			...each,
+			tag: tagOf(source, each.version) ?? ""
+		}));
+		isPart = !sections.some(isOld);
+	}
+	if (texts.length === 0) return null;
+	let left = room;
+	const notes = texts.flatMap(({ version, tag, text }) => {
+		const url = `https://github.com/${source.repository}/releases/tag/${encodeURIComponent(tag)}`;
+		const read = markdown.readNotes(text.slice(0, Math.max(0, left)));
+		left -= text.length;
+		return read.map((note) => ({
+			...note,
+			version,
+			url
+		}));
+	});
+	return {
+		source: latest.length > 0 ? "releases" : "changelog",
+		versions: texts.map(({ version }) => version),
+		notes,
+		isPart: isPart || left < 0
+	};
+}
+function releaseField(alias, tag) {
+	return `${alias}: release(tagName: ${JSON.stringify(tag)}) { tagName description }`;
+}
+function releasesIn(values) {
+	return values.flatMap((value) => {
+		const { tagName: tag = "", description } = release.safeParse(value).data ?? {};
+		const version = tag.replace(/^v(?=\d)/, "");
+		return versionOf(version) === null ? [] : {
+			tag,
+			version,
+			text: (description ?? "").slice(0, mostText)
+		};
+	});
+}
+
+// src/extensions/notes/index.ts
+const wanted$1 = setting$1("release-notes", {
+	kind: truth,
+	standard: true,
+	says: "Show the release notes that name what the configuration declares: `true` or `false`. On a command line, this needs GITHUB_TOKEN or GH_TOKEN.",
+	more: "`breaking-change` reports those that announce a breaking change. On GitHub Enterprise Server, they are not read.",
+	places: [
+		"input",
+		"flag",
+		"policy"
+	]
+});
+const mostUpgrades = 20;
+const mostDocumented = 10;
+const recordsAtATime = 2;
+const notes = {
+	name: "notes",
+	settings: [wanted$1],
+	rules: [breakingChange, majorUpgrade],
+	fields: notesFields,
+	change(reviewed, _now, files) {
+		const notes = notesFor(reviewed, files);
+		return reviewed.evidence?.notes === null ? {
+			notes,
+			notesUnread: true
+		} : { notes };
+	},
+	row: notesLines,
+	below: notesBelow,
+	open({ settings, github }) {
+		if (github === void 0 || !valueIn(settings, wanted$1)) return {};
+		return { steps(changes, { all }) {
+			const whole = [...upgradesIn(all).keys()].slice(0, mostUpgrades);
+			const own = [...upgradesIn(changes)].filter(([key]) => whole.includes(key));
+			return own.length === 0 ? [] : [{
+				async beside({ registry }) {
+					const versions = (whole.length > mostDocumented ? [] : own).filter(([, { address }]) => hostOf(address) === terraformRegistry).flatMap(([, { address, from, to }]) => [from, to].map((version) => ({
+						address,
+						version
+					})));
+					const asked = inTurns(versions, recordsAtATime, async ({ address, version }) => {
+						const record = await registry.releaseRecord(address, version, { brief: true });
+						const { pages } = record.kind === "known" ? record.value : {};
+						return [evidenceKey(address, version), pages === void 0 ? {} : { pages }];
+					});
+					return new Map(await asked);
+				},
+				async all(evidence) {
+					const asked = own.flatMap(([key, upgrade]) => {
+						const one = evidence.get(key);
+						const source = (one && repositoryOf$2(one)) ?? repositoryByName(upgrade);
+						return source?.forge === "github.com" ? [{
+							key,
+							source,
+							...upgrade
+						}] : [];
+					});
+					const found = await publishedNotes(asked, github, whole.length);
+					return new Map(asked.map(({ key }, index) => [key, { notes: found[index] ?? null }]));
+				}
+			}];
+		} };
+	}
+};
+function repositoryByName({ address }) {
+	const repository = `hashicorp/terraform-provider-${address.split("/").at(-1)}`;
+	return publisherOf(address) === hashicorp$2 ? {
+		forge: "github.com",
+		repository,
+		tagPrefix: "v"
+	} : null;
+}
+
 // src/extensions/offline/sealed.ts
 const reported$3 = object({
 	digest: string$1().regex(/^sha256:[0-9a-f]{64}$/),
@@ -17052,7 +17285,6 @@ const reported$3 = object({
 	lacking: array(string$1()).exactOptional()
 }).describe("The folder of evidence that was written or read; only with --evidence or --offline");
 const evidenceFields = { report: { evidence: reported$3.exactOptional() } };
-/** The fields of the report; none if nothing could be kept. */
 function sealedFields(sealed) {
 	if (sealed === null) return {};
 	const { digest, recordedAt, lacking } = sealed;
@@ -17072,7 +17304,6 @@ function sealedFields(sealed) {
 }
 
 // src/extensions/offline/index.ts
-/** Evidence that travels: everything that a run relies on is kept in a folder, and judged again from there without a network. */
 const offline = {
 	name: "offline",
 	fields: evidenceFields,
@@ -17099,22 +17330,20 @@ const offline = {
 			meaning: "with --offline: the date to judge by: now (default) or that of the recording",
 			choices: ["now", "recorded"]
 		}
-	],
-	async keep(run) {
-		const { flags } = run;
-		refuseFlag("--evidence", flags.evidence);
-		refuseFlag("--offline", flags.offline);
-		if (flags.offline !== void 0) return useKept(String(flags.offline), run);
-		for (const [flag, value] of [["--evidence-digest", flags.evidenceDigest], ["--as-of", flags.asOf]]) if (value !== void 0) throw invalidInput(`${flag} is for a run with --offline; name the folder there.`);
-		return flags.evidence === void 0 ? null : keep(String(flags.evidence), run);
-	}
+	]
 };
-/** A flag without its value takes the next flag for it. */
+const keepEvidence = async (run) => {
+	const { flags } = run;
+	refuseFlag("--evidence", flags.evidence);
+	refuseFlag("--offline", flags.offline);
+	if (flags.offline !== void 0) return useKept(String(flags.offline), run);
+	for (const [flag, value] of [["--evidence-digest", flags.evidenceDigest], ["--as-of", flags.asOf]]) if (value !== void 0) throw invalidInput(`${flag} is for a run with --offline; name the folder there.`);
+	return flags.evidence === void 0 ? null : keep(String(flags.evidence), run);
+};
 function refuseFlag(name, path) {
 	if (typeof path !== "string" || !path.startsWith("-")) return;
 	throw invalidInput(`${name} needs a folder, and ${quoted(path)} is a flag; write ${quoted(`./${path}`)} if it is the name of one.`);
 }
-/** Most runs keep nothing, so the code for it is loaded on demand. */
 async function keep(path, { reviewed, say }) {
 	const { openRecording } = await import("./record.js");
 	const now = /* @__PURE__ */ new Date();
@@ -17177,12 +17406,13 @@ function lostHashes(evidence) {
 		proof
 	}] : [])));
 }
-/** Names the best origin of each hash among the sightings. A hash without one stays as it is. */
 function withOrigins(lost, sightings) {
 	const wanted = new Set(lost.map(({ hash }) => hash));
 	const seen = Map.groupBy(sightings.filter(({ hash }) => wanted.has(hash)), ({ hash }) => hash);
 	return lost.map((one) => {
-		const belongsTo = bestOf$1((seen.get(one.hash) ?? []).map(({ origin }) => origin).filter((origin) => keyOf$1(origin) !== keyOf$1(one.of)), one.of.address);
+		const origins = (seen.get(one.hash) ?? []).map(({ origin }) => origin);
+		const isTold = ({ address, source }) => source === "package" || one.of.mirrors === void 0 || address !== one.of.address;
+		const belongsTo = bestOf$1(origins.filter((origin) => keyOf$1(origin) !== keyOf$1(one.of) && isTold(origin)), one.of.address);
 		return belongsTo === null ? one : {
 			...one,
 			proof: {
@@ -17205,7 +17435,6 @@ function factsAbout(lost) {
 	}
 	return facts;
 }
-/** The places known already: documents, packages and lock files. They show a copied hash (T4). */
 function knownSightings(evidence, lockFiles) {
 	const versions = [...evidence.values()];
 	return [
@@ -17217,7 +17446,7 @@ function knownSightings(evidence, lockFiles) {
 }
 function inDocuments(release) {
 	const { address, version } = release;
-	return readableEntries(documentsOf$1(release)).map(({ hash, platform }) => ({
+	return readableEntries(documentsOf$1(release)).flatMap(({ hash, platform }) => platform === null ? [] : [{
 		hash,
 		origin: {
 			address,
@@ -17225,7 +17454,7 @@ function inDocuments(release) {
 			platform,
 			source: "shasums"
 		}
-	}));
+	}]);
 }
 function inPackages({ address, version, proofs }) {
 	return [...proofs].flatMap(([hash, proof]) => proof.level === "computed" ? [{
@@ -17249,14 +17478,12 @@ function inLockFile(lockFile, source) {
 		}
 	})));
 }
-/** Leaves out entries with the same planted hash, which do not explain it. */
 function explaining(sightings, evidence) {
 	return sightings.filter(({ hash, origin }) => evidence.get(keyOf$1(origin))?.proofs.get(hash)?.level !== "none");
 }
 function keyOf$1({ address, version }) {
 	return evidenceKey(address, version);
 }
-/** Prefers a registry's documents over a lock file, then a version of the same provider over a different provider. */
 function bestOf$1(origins, address) {
 	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
 	const pool = told.length > 0 ? told : origins;
@@ -17264,10 +17491,8 @@ function bestOf$1(origins, address) {
 }
 
 // src/extensions/origins/search.ts
-/** The most releases that one run looks at to name an origin, with three small requests each. */
 const mostReleases = 24;
 const atATime = 4;
-/** How many versions are searched. Copied hashes are usually older, at most fifteen weekly releases. */
 const reach = {
 	own: {
 		older: 16,
@@ -17278,7 +17503,6 @@ const reach = {
 		newer: 1
 	}
 };
-/** Searches for an unsupported zh in the other public registry, if its builds differ, and in the versions around it. */
 async function searchReleases(lost, evidence, registry) {
 	const looked = new Set(evidence.keys());
 	const sightings = [];
@@ -17327,22 +17551,18 @@ async function searchReleases(lost, evidence, registry) {
 	}
 	return [...lost.filter((one) => !isUnlisted(one)), ...withOrigins(unlisted, sightings)];
 }
-/** A zh that no document lists so far. */
 function isUnlisted({ hash, proof }) {
 	return isSoundOfZip(hash) && proof.belongsTo?.source !== "shasums";
 }
-/** Under a bad signature no hash has support, even one of this release. And no document lists the hashes of mirrors. */
 function isRefutable({ release, mirrors }) {
 	return release.kind === "known" && mirrors === void 0 && release.value.documents.every(mayBeRead);
 }
-/** The provider in the other public registry if its builds differ; `null` too if most hashes are right. */
 function twinOf({ address, proofs, dropped }, missing) {
 	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
 	const publisher = publisherOf(address);
 	if (publisher === null) return null;
 	return `${publisher === hashicorp$2 ? opentofuRegistry : terraformRegistry}/hashicorp/${address.split("/")[2]}`;
 }
-/** The listed versions around one version: the older ones first, the nearest of them at the start. */
 function neighboursOf(version, listed, { older, newer }) {
 	const here = versionOf(version);
 	if (here === null) return [];
@@ -17357,11 +17577,9 @@ function neighboursOf(version, listed, { older, newer }) {
 	const after = sorted.filter(({ value }) => compareVersions(value, here) > 0);
 	return [...before.slice(-older).reverse(), ...after.slice(0, newer)].map(({ text }) => text);
 }
-/** An origin is not worth a download. */
 const nothingOpened = { hash: async ({ filename }) => absent$1(filename) };
 
 // src/extensions/origins/index.ts
-/** Finds out where an unproven hash comes from: a different release, a different provider, or a copied line. */
 const origins = {
 	name: "origins",
 	open: ({ snapshot, say }) => ({ steps: (_changes, { lockFiles }) => [namesOrigins({
@@ -17369,7 +17587,6 @@ const origins = {
 		lookElsewhere: lookElsewhere(snapshot, say)
 	})] })
 };
-/** Names the origin of refuted hashes: from what is known, then other lock files, then some other releases. */
 function namesOrigins({ lockFiles, lookElsewhere }) {
 	return { async all(evidence, { registry, progress }) {
 		let lost = lostHashes(evidence);
@@ -17384,12 +17601,10 @@ function namesOrigins({ lockFiles, lookElsewhere }) {
 		return factsAbout(await searchReleases(lost, evidence, registry));
 	} };
 }
-/** Counts distinct contents, because many root modules have the same lock file. 300 real ones have 3 MiB. */
 const mostElsewhere = {
 	files: 300,
 	bytes: 8388608
 };
-/** Looks once into the other lock files of head; `onNotice` gets what was left out. */
 function lookElsewhere({ files, surroundings }, onNotice) {
 	return async (hashes) => {
 		if (surroundings === void 0) {
@@ -17427,7 +17642,6 @@ function sightingsIn({ path, text, providers }, hashes) {
 }
 
 // src/extensions/progress/follow.ts
-/** The clock of this process. It does not keep the process alive. */
 const clock = {
 	now: () => performance.now(),
 	every(milliseconds, work) {
@@ -17436,10 +17650,8 @@ const clock = {
 		return () => clearInterval(timer);
 	}
 };
-/** Milliseconds. A rate over less time jumps, over more it still tells of a link that has become slow. */
 const memory = 2e4;
-/** Counts the events of a run, which `progress` receives, and gives an account of them again and again until `end`. */
-function followRun({ interval, show, clock: { now, every } }) {
+function followRun$1({ interval, show, clock: { now, every } }) {
 	const downloads = /* @__PURE__ */ new Map();
 	const versions = {
 		done: 0,
@@ -17521,7 +17733,6 @@ function followRun({ interval, show, clock: { now, every } }) {
 		})
 	};
 }
-/** Packages whose size nobody has stated yet are counted with the mean of the others. */
 function expectedBytes(begun, planned) {
 	if (planned.unsized === 0 && planned.packages > 0 && begun.length <= planned.packages) return planned.bytes;
 	const sizes = begun.flatMap(({ size }) => size ?? []);
@@ -17532,7 +17743,6 @@ function expectedBytes(begun, planned) {
 }
 
 // src/extensions/progress/words.ts
-/** `7 of 28 packages, 1.1 of 4.3 GiB, 85 MiB/s, about 40 s left`: the parts, the most important one first. */
 function progressParts({ work, rate, elapsed }) {
 	const { phase, versions, packages, received, expected } = work;
 	switch (phase) {
@@ -17550,12 +17760,10 @@ function progressParts({ work, rate, elapsed }) {
 		case "searching": return ["Searching where unexplained hashes belong", soFar(elapsed)];
 	}
 }
-/** `1.1 of 4.3 GiB`: both in the unit of the whole. */
 function byteShare(part, whole) {
 	const power = whole < 1024 ? 0 : powerOf(whole);
 	return `${Number((part / 1024 ** power).toFixed(1))} of ${byteSize(whole)}`;
 }
-/** The share of the work that is done, from 0 to 1; `null` if it is not known. */
 function doneShare({ phase, versions, packages, received, expected }) {
 	if (phase === "searching") return null;
 	const { done, all } = phase === "downloading" && expected !== null ? {
@@ -17564,11 +17772,9 @@ function doneShare({ phase, versions, packages, received, expected }) {
 	} : phase === "asking" ? versions : packages;
 	return all === 0 ? null : Math.min(1, done / all);
 }
-/** The seconds count up, so that somebody who waits sees that the run is alive. */
 function soFar(seconds) {
 	return `${seconds < 120 ? `${Math.floor(seconds)} s` : timeWords(seconds)} so far`;
 }
-/** Rounded as far as an estimate deserves: `4 s`, `40 s`, `3 min`, `2.5 h`. */
 function timeWords(seconds) {
 	if (seconds < 20) return `${Math.round(seconds)} s`;
 	if (seconds < 97.5) return `${Math.round(seconds / 5) * 5} s`;
@@ -17577,7 +17783,6 @@ function timeWords(seconds) {
 }
 const shortestBar = 8;
 const longestBar = 30;
-/** One line with a bar, as parts fit. The last column stays free, because some terminals wrap there. */
 function progressLine(account, columns) {
 	const room = columns - 1;
 	const words = fitting(progressParts(account), room);
@@ -17593,7 +17798,6 @@ function fitting(parts, room) {
 }
 
 // src/extensions/progress/in-log.ts
-/** Logs the requests to registries, the downloads with their sizes, and sometimes how far the run is. */
 function inLog(screen, begin, time = clock) {
 	const { say } = screen;
 	return linesInLog(screen, time, {
@@ -17602,14 +17806,13 @@ function inLog(screen, begin, time = clock) {
 			say(`Asking about ${address} ${version}`);
 		},
 		onDownloadsPlanned: (downloads) => say(downloadPlanWords(downloads)),
-		onDownloadStart: (named) => say(`Downloading the ${packageName(named)}`),
+		onDownloadStart: ({ size, ...named }) => say(`Downloading the ${packageName(named)}${size === null ? "" : `, ${byteSize(size)}`}`),
 		onDownloadEnd: (named) => say(`Downloaded the ${packageName(named)}: ${byteWords(named.bytes)}`)
 	});
 }
-/** One line every ten seconds. @param told the other lines of the log */
 function linesInLog({ say }, time, told) {
 	const show = (account) => say(progressParts(account).join(", "));
-	const { progress, end } = followRun({
+	const { progress, end } = followRun$1({
 		interval: 1e4,
 		show,
 		clock: time
@@ -17633,7 +17836,6 @@ function both(count, tell) {
 		tell?.(event);
 	};
 }
-/** `28 packages to download, 4.3 GiB`: what a run says before it begins with them. */
 function downloadPlanWords({ packages, bytes, unsized }) {
 	const what = `${counted(packages, "package", "packages")} to download`;
 	if (bytes === 0) return what;
@@ -17645,7 +17847,6 @@ function packageName({ address, version, platform }) {
 }
 
 // src/extensions/progress/at-terminal.ts
-/** A bar at a terminal; lines from time to time in a log that somebody will read. */
 function atTerminal(screen, stderr, time = clock) {
 	const { CI = "", TERM } = screen.environment;
 	const inCi = ![
@@ -17659,7 +17860,6 @@ function atTerminal(screen, stderr, time = clock) {
 	} });
 }
 const fewPackages = 4;
-/** The time between two pictures of the bar. A run that is shorter shows none. */
 const barInterval = 200;
 const usualColumns = 80;
 function barAt(stderr, { say }, time) {
@@ -17673,7 +17873,7 @@ function barAt(stderr, { say }, time) {
 			if (line === "loading") line = openTerminalLine(stderr);
 		});
 	};
-	const { progress, end: endFollowing } = followRun({
+	const { progress, end: endFollowing } = followRun$1({
 		interval: barInterval,
 		show,
 		clock: time
@@ -17698,13 +17898,10 @@ function barAt(stderr, { say }, time) {
 }
 
 // src/extensions/progress/index.ts
-/** How far a run has come: counted from its events, put into words, and shown at a terminal or in a log. */
-const progress = {
-	name: "progress",
-	follow(screen) {
-		const { output } = screen;
-		return output.kind === "terminal" ? atTerminal(screen, output.stderr) : inLog(screen, output.begin);
-	}
+const progress = { name: "progress" };
+const followRun = (screen) => {
+	const { output } = screen;
+	return output.kind === "terminal" ? atTerminal(screen, output.stderr) : inLog(screen, output.begin);
 };
 
 // src/extensions/provenance/examine.ts
@@ -17715,7 +17912,6 @@ const faultWords = {
 	log: "its entry in Sigstore's transparency log is missing, not valid, or about a different signature",
 	signature: "its signature does not match its content"
 };
-/** Whether an attestation shows that a file was built by the release's repository at the version's tag. */
 async function examine(bundle, digest, expected, verify) {
 	const peeked = peekStatement(bundle);
 	if (peeked !== null && peeked.predicateType !== buildProvenance) return { kind: "other" };
@@ -17773,7 +17969,6 @@ async function examineContent({ payloadType, payload, extensions }, digest, expe
 		reason: `the workflow ran for ${build.ref}, not for the tag ${expected.tag}`
 	};
 }
-/** The best of several attestations of one file: one that holds is enough. */
 function bestOf(examinations) {
 	for (const kind of [
 		"verified",
@@ -17786,7 +17981,6 @@ function bestOf(examinations) {
 	}
 	return null;
 }
-/** The type of the statements that GitHub's action for build provenance makes. */
 const buildProvenance = "https://slsa.dev/provenance/v1";
 const inTotoPayload = "application/vnd.in-toto+json";
 const statementText$1 = object({
@@ -17794,7 +17988,6 @@ const statementText$1 = object({
 	predicateType: string$1().max(500),
 	subject: array(object({ digest: record(string$1(), string$1()) })).max(5e3)
 });
-/** Reads an in-toto statement; `null` where the payload is none. */
 function readStatement(payloadType, payload) {
 	if (payloadType !== inTotoPayload) return null;
 	const parsed = statementText$1.safeParse(parseJson(payload));
@@ -17809,7 +18002,6 @@ const envelope = object({ dsseEnvelope: object({
 	payloadType: string$1(),
 	payload: string$1()
 }) });
-/** The statement in a bundle, not yet verified: only good for leaving out what attests something else. `null`: none can be read. */
 function peekStatement(bundle) {
 	const parsed = envelope.safeParse(bundle);
 	if (!parsed.success) return null;
@@ -17827,9 +18019,7 @@ const [sourceRef, sourceId, buildConfig] = [
 	claim(15),
 	claim(18)
 ];
-/** GitHub Actions; an enterprise may have its own path below it. */
 const actionsIssuer = /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w-]+)?$/;
-/** The workflow run that a certificate names; `null` if it is not the certificate of a workflow at github.com. */
 function buildIn(extensions) {
 	const text = (oid) => utf8In(extensions.get(oid)) ?? "";
 	const [, repository] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)$/.exec(text(sourceRepository)) ?? [];
@@ -17846,7 +18036,6 @@ function buildIn(extensions) {
 		runner: environment === "github-hosted" || environment === "self-hosted" ? environment : null
 	};
 }
-/** The text of an UTF8String in DER, with a length of at most two bytes. */
 function utf8In(der) {
 	if (der === void 0 || der[0] !== 12) return null;
 	const [, first = 0, second = 0, third = 0] = der;
@@ -17861,11 +18050,9 @@ function utf8In(der) {
 }
 
 // src/extensions/provenance/github-attestations.ts
-/** GitHub takes 1,024 in one request. */
 const mostDigests = 1e3;
-const mostPages$1 = 3;
+const mostPages = 3;
 const largestPage = 100;
-/** Per digest; a release has one or two. */
 const mostBundles = 8;
 const listedAnswer = object({
 	bundle: unknown().optional(),
@@ -17879,10 +18066,8 @@ const bulkAnswer = object({
 		next: string$1().max(2e3).optional()
 	}).optional()
 });
-/** The attestations that GitHub keeps: one request for all digests of an account, two if it is a user's. */
 function githubAttestations(github) {
 	return {
-		/** Build provenance of files by their SHA-256; empty if GitHub has none. @param owner the account */
 		async list(owner, digests) {
 			const asked = digests.slice(0, mostDigests);
 			const ofOrganisation = await listAll(github, `/orgs/${encodeURIComponent(owner)}`, asked);
@@ -17890,7 +18075,6 @@ function githubAttestations(github) {
 			const ofUser = await listAll(github, `/users/${encodeURIComponent(owner)}`, asked);
 			return ofUser.kind === "absent" ? known(new Map(asked.map((digest) => [digest, []]))) : ofUser;
 		},
-		/** The number of a repository, which stays the same under a new name. @param repository by any name it has had */
 		async idOf(repository) {
 			const answer = readAnswer(await github.ask(`GET /repos/${repository}`, {}), repositoryAnswer);
 			return answer.kind === "known" ? known(String(answer.value.id)) : answer;
@@ -17900,7 +18084,7 @@ function githubAttestations(github) {
 async function listAll(github, account, digests) {
 	const listing = /* @__PURE__ */ new Map();
 	let after;
-	for (let page = 0; page < mostPages$1; page++) {
+	for (let page = 0; page < mostPages; page++) {
 		const parameters = new URLSearchParams({
 			per_page: String(largestPage),
 			...after && { after }
@@ -17922,7 +18106,6 @@ async function listAll(github, account, digests) {
 	for (const [digest, bundles] of listing) if (after !== void 0 || bundles.length > 8) listing.set(digest, [...bundles.slice(0, 8), { kind: "unread" }]);
 	return known(listing);
 }
-/** Some versions of the API have the bundle in the answer, newer ones only its address. */
 function listed$1({ bundle, bundle_url: url }) {
 	return url == null || bundle != null ? {
 		kind: "inlined",
@@ -17934,12 +18117,7 @@ function listed$1({ bundle, bundle_url: url }) {
 }
 
 // src/extensions/provenance/read-bundle.ts
-/** Real bundles have some ten kilobytes; one that names every file of a large release has a few hundred. */
 const largestBundle = 2097152;
-/**
-* Takes a bundle from the listing, or from the place that it names, which gets no token and must not be in a
-* private network (T83). @returns also its digest: listings repeat a bundle for each file that it is about
-*/
 async function readBundle(listed, fetcher) {
 	if (listed.kind === "inlined") {
 		const text = orNull(() => JSON.stringify(listed.bundle) ?? "");
@@ -17967,10 +18145,8 @@ async function readBundle(listed, fetcher) {
 	});
 }
 const openingBrace = 123;
-/** Unpacks Snappy's block format (GitHub's bundles); `null` if it is none, or has over `most` bytes. */
 function unpackSnappy(input, most) {
 	let at = 0;
-	/** The lowest byte first. Beyond the end it is no number, and every comparison with it fails. */
 	const readNumber = (bytes) => {
 		const begin = at;
 		at += bytes;
@@ -18006,41 +18182,33 @@ function unpackSnappy(input, most) {
 }
 
 // src/extensions/provenance/ask.ts
-/** Packages of one release that are looked up one by one. Real releases have far fewer. */
 const mostPackages = 500;
-/** Who built the releases at github.com: by one query per account, and more only if that is not enough. */
 async function askForProvenance(pairs, evidence, ports) {
 	const keys = new Set(pairs.flatMap(({ now, before }) => before === null ? [now] : [now, before]));
+	const reviewed = new Set(pairs.map(({ now }) => now));
 	const releases = new Map([...keys].flatMap((key) => {
-		const release = attestable(evidence.get(key), ports.store);
+		const release = attestable(evidence.get(key), ports.store, !reviewed.has(key));
 		return release === null ? [] : [[key, release]];
 	}));
 	const listings = await listFirst([...releases.values()], ports.store);
-	const found = /* @__PURE__ */ new Map();
-	const once = openMemory();
-	const look = async (key) => {
-		const release = releases.get(key);
-		if (release === void 0) return null;
-		const provenance = await once(key, () => provenanceOf(release, listings, ports));
-		found.set(key, provenance);
-		return provenance;
-	};
-	const looks = pairs.map(async ({ now, before }) => {
-		const provenance = await look(now);
-		if (provenance !== null && provenance.kind !== "verified" && before !== null) await look(before);
+	const looks = [...releases].map(async ([key, release]) => {
+		return [key, await provenanceOf(release, listings, ports)];
 	});
-	await Promise.all(looks);
-	const inOrder = [...releases.keys()].flatMap((key) => {
-		const provenance = found.get(key);
-		return provenance === void 0 ? [] : [[key, provenance]];
-	});
-	return new Map(inOrder);
+	const found = new Map(await Promise.all(looks));
+	for (const { now, before } of pairs) if (before !== null && found.get(before)?.kind === "verified" && !found.has(now) && documentsOf$1(evidence.get(now) ?? null).length > 0) found.set(now, elsewhere);
+	return found;
 }
-function attestable(evidence, store) {
+const elsewhere = {
+	kind: "unknown",
+	reason: "its checksums are not in a release of its version at github.com",
+	answered: true
+};
+function attestable(evidence, store, isFormer) {
 	if (evidence === void 0) return null;
-	const source = repositoryWithDocuments(evidence);
+	const documents = isFormer ? formerDocuments(evidence) : documentsOf$1(evidence);
+	const source = repositoryWithDocuments(evidence, documents);
 	const tag = source?.forge === "github.com" ? tagOf(source, evidence.version) : null;
-	const listed = documentsOf$1(evidence).flatMap(({ sha256, entries }) => entries.flatMap(({ platform, hash }) => platform === null ? [] : [{
+	const listed = documents.flatMap(({ sha256, entries }) => entries.flatMap(({ platform, hash }) => platform === null ? [] : [{
 		platform,
 		digest: zipDigest(hash),
 		document: sha256
@@ -18058,7 +18226,6 @@ function attestable(evidence, store) {
 		packages: new Map(listed.map(({ digest, document }) => [digest, document]))
 	};
 }
-/** An attestation of a package may be about the package itself or about the document that lists it. */
 function subjectsFor(digest, { packages }) {
 	return [digest, packages.get(digest) ?? digest];
 }
@@ -18103,7 +18270,6 @@ async function provenanceOf(release, listings, ports) {
 		reason: lacking === 0 && best.kind === "partial" ? best.reason : `no attestation that holds is known of ${lacking} of ${packages.size} packages`
 	};
 }
-/** Examines the attestations of one release; each bundle is verified once, however many files it is about. */
 function openExaminer(expected, { fetcher, loadVerifier }) {
 	const verified = openMemory();
 	const read = openMemory();
@@ -18159,7 +18325,6 @@ function openExaminer(expected, { fetcher, loadVerifier }) {
 }
 
 // src/extensions/provenance/provenance.ts
-/** Why a release has no verified attestation; `null` if it has one. */
 function lackOf(provenance) {
 	switch (provenance?.kind) {
 		case "verified": return null;
@@ -18184,7 +18349,6 @@ function lackOf(provenance) {
 }
 
 // src/extensions/provenance/provenance-lost.ts
-/** A release that is published from elsewhere than the publisher's workflow has no attestation by it (T80). */
 const provenanceLost = entryRule({
 	slug: "provenance-lost",
 	severity: "warning",
@@ -18205,7 +18369,6 @@ const provenanceLost = entryRule({
 });
 
 // src/extensions/provenance/provenance-mismatch.ts
-/** A signing key in wrong hands makes good signatures of packages that the publisher's workflow never built (T78, T79). */
 const provenanceMismatch = entryRule({
 	slug: "provenance-mismatch",
 	severity: "error",
@@ -18224,7 +18387,6 @@ const provenanceMismatch = entryRule({
 });
 
 // src/extensions/provenance/provenance-missing.ts
-/** Only for providers that `require-provenance` names. If nothing is known, the attestation counts as missing. */
 const provenanceMissing = entryRule({
 	slug: "provenance-missing",
 	severity: "error",
@@ -18250,7 +18412,6 @@ const provenanceMissing = entryRule({
 		};
 	}
 });
-/** On a runner of its own, a publisher can change what is built without a trace. */
 function runnerLack(provenance, settings) {
 	if (provenance?.kind !== "verified" || valueIn(settings, provenanceRunner) === "any") return null;
 	if (provenance.build.runner === "github-hosted") return null;
@@ -18277,7 +18438,6 @@ const provenanceRunner = setting$1("provenance-runner", {
 	says: "Where releases that need an attestation may be built: on `any` runner, or only on GitHub's own (`github-hosted`).",
 	places: ["policy"]
 });
-/** The pattern by which the policy requires provenance of a provider; `null` if it does not. */
 function provenanceRequiredFor(settings, address) {
 	return valueIn(settings, requireProvenance).find((pattern) => pattern.matches(address))?.text ?? null;
 }
@@ -18319,7 +18479,6 @@ function reportedProvenance({ evidence }) {
 		detail: isAbsent ? "GitHub has no attestation of the packages" : lackOf(provenance)?.words ?? null
 	} };
 }
-/** `built by release.yml of owner/repo at v1.2.3`, if an attestation verifies. */
 function builderLines({ to, provenance }) {
 	if (to === null || provenance?.status !== "verified" && provenance?.status !== "partial") return [];
 	const { status, workflow, repository, ref, renamed, runner } = provenance;
@@ -18334,7 +18493,6 @@ function builderLines({ to, provenance }) {
 }
 
 // src/extensions/provenance/trusted-roots.ts
-/** Names a file with trusted roots that are used in place of the shipped one. */
 const trustedRootVariable = "LOCKPROOF_TRUSTED_ROOT";
 const sigstoreKeys = setting$1("sigstore-keys", {
 	kind: oneOf("refresh", "shipped"),
@@ -18347,14 +18505,13 @@ const sigstoreKeys = setting$1("sigstore-keys", {
 });
 const largestFile$1 = 1048576;
 const mostRoots = 10;
-/** Verifies with the shipped root, or those of the file that is named; for a key they lack, with the newest root. */
 function verifierFrom({ environment, reviewed, fact, fetchNewer }) {
 	const { [trustedRootVariable]: path = "" } = environment;
 	return async () => {
 		const own = await fact({
 			method: "READ",
 			url: trustedRootVariable
-		}, async () => known(path === "" ? null : await textOf$3(path, reviewed)));
+		}, async () => known(path === "" ? null : await textOf$1(path, reviewed)));
 		const text = own.kind === "known" && own.value !== null ? String(own.value) : null;
 		const { openVerifier } = await import("./sigstore.js");
 		const verify = text === null ? openVerifier() : verifierOf(text, path, openVerifier);
@@ -18382,33 +18539,32 @@ function verifierFrom({ environment, reviewed, fact, fetchNewer }) {
 function verifierOf(text, path, open) {
 	const lines = objectIn(text) === null ? text.split("\n").filter((line) => line.trim() !== "") : [text];
 	const roots = lines.map(objectIn).filter((root) => root !== null);
-	if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots) throw wrong$2(path, "has no JSON object, or none in some line");
+	if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots) throw wrong$1(path, "has no JSON object, or none in some line");
 	const verify = orNull(() => open(roots));
-	if (verify === null) throw wrong$2(path, "has an object that is no trusted root of Sigstore");
+	if (verify === null) throw wrong$1(path, "has an object that is no trusted root of Sigstore");
 	return verify;
 }
-async function textOf$3(path, reviewed) {
-	if (!isAbsolute(path) || touches(path, reviewed)) throw wrong$2(path, "is not the full path of a file outside of the folder under review");
+async function textOf$1(path, reviewed) {
+	if (!isAbsolute(path) || touches(path, reviewed)) throw wrong$1(path, "is not the full path of a file outside of the folder under review");
 	try {
-		if ((await stat(path)).size > largestFile$1) throw wrong$2(path, "is larger than 1 MiB");
+		if ((await stat(path)).size > largestFile$1) throw wrong$1(path, "is larger than 1 MiB");
 		return await readFile(path, "utf8");
 	} catch (error) {
 		if (error instanceof UserError) throw error;
-		throw wrong$2(path, "cannot be read");
+		throw wrong$1(path, "cannot be read");
 	}
 }
 function objectIn(text) {
 	const value = orNull(() => JSON.parse(text));
 	return typeof value === "object" && !Array.isArray(value) ? value : null;
 }
-function wrong$2(path, how) {
+function wrong$1(path, how) {
 	return invalidInput(`${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`);
 }
 
 // src/extensions/provenance/trusted-root-command.ts
 const publicRepository = "https://tuf-repo-cdn.sigstore.dev";
 const largestRoot = 524288;
-/** `lockproof trusted-root`: the keys of Sigstore as they are today, verified from the root that this release ships. A review fetches them by itself where it needs them; this is for machines that cannot. */
 const trustedRootCommand = {
 	name: "trusted-root",
 	description: "fetch Sigstore's current keys by TUF, to verify build attestations",
@@ -18458,10 +18614,10 @@ function repositoryOf({ mirror = publicRepository, root }) {
 	if (url === null || url.protocol !== "https:" || url.username !== "" || url.search !== "") throw invalidInput(`--mirror: ${quoted(String(mirror))} is not an https address`);
 	return {
 		url: url.href,
-		firstRoot: root === void 0 ? void 0 : textOf$2(String(root))
+		firstRoot: root === void 0 ? void 0 : textOf(String(root))
 	};
 }
-function textOf$2(path) {
+function textOf(path) {
 	try {
 		const text = readFileSync(path, "utf8");
 		if (text.length > largestRoot) throw new Error("too large");
@@ -18473,7 +18629,6 @@ function textOf$2(path) {
 }
 
 // src/extensions/provenance/index.ts
-/** Who built the packages of a release, by build attestations at GitHub. */
 const provenance = {
 	name: "provenance",
 	settings: [
@@ -18514,7 +18669,13 @@ const provenance = {
 			});
 			const unknown = [...found.values()].filter((one) => one.kind === "unknown" && !one.answered);
 			for (const reason of new Set(unknown.map((one) => "reason" in one ? one.reason : ""))) say(`The build provenance of some releases is not known: ${reason}.`);
-			return new Map([...found].map(([key, built]) => [key, { provenance: built }]));
+			return new Map([...found].map(([key, provenance]) => {
+				const repositoryId = provenance.kind === "verified" ? provenance.build.repositoryId : null;
+				return [key, {
+					provenance,
+					...repositoryId !== null && { repositoryId }
+				}];
+			}));
 		} });
 		return { steps: (changes) => [about(pairsIn(changes))] };
 	}
@@ -18540,7 +18701,6 @@ const limits$1 = {
 	review: "a review looks only at the entries that a change touches",
 	shard: "a shard looks only at a part of the entries"
 };
-/** Refuses a receipt of a run about some entries: readers take it for the whole file (T95). */
 function refuseReceipt(format, part) {
 	const next = {
 		review: `run \`lockproof verify --format ${format}\` on the commit that it is to be about`,
@@ -18548,10 +18708,6 @@ function refuseReceipt(format, part) {
 	};
 	throw invalidInput(`${names[format]} is about whole lock files, and ${limits$1[part]}; ${next[part]}.`);
 }
-/**
-* Refuses a receipt of a report about a part: a comparison, a file that was not read whole, or an empty file
-* that lacks what the configuration requires, although the policy may let these pass. @throws UserError
-*/
 function refuseReceiptOfPart(report, format) {
 	const { base, part, verdict, files, changes } = report;
 	if (base !== null) refuseReceipt(format, "review");
@@ -18561,7 +18717,6 @@ function refuseReceiptOfPart(report, format) {
 	const hasEmptyFile = files.some(({ path }) => !listed.has(path));
 	if ((verdict === "verified" || format === "cyclonedx") && hasEmptyFile && hasFound(report, "missing-from-lock")) throw invalidInput(`${names[format]} is about whole lock files, and one has no entry although the configuration requires a provider, or may require one; run \`terraform providers lock\` there, then run again.`);
 }
-/** Whether the rule found something, whatever the policy makes of it. */
 function hasFound({ findings, silenced }, slug) {
 	return [...findings, ...silenced].some(({ rule }) => rule === slug);
 }
@@ -18575,22 +18730,125 @@ const verified = object({ provenance: object({
 		digest: string$1()
 	}))
 }) });
-/** The verified provenance of a release; `null` where the report has none, or nothing that learns it took part. */
 function verifiedBuild(change) {
 	return verified.safeParse(change).data?.provenance ?? null;
 }
 
+// src/extensions/receipts/cyclonedx.ts
+const project$1 = "https://github.com/lockproof/lockproof";
+function renderCycloneDx(report, now) {
+	refuseReceiptOfPart(report, "cyclonedx");
+	const left = report.changes.filter(({ to }) => to !== null);
+	const components = [...Map.groupBy(left, ({ provider, to }) => `${provider}@${to?.version}`).values()].map(providerAs);
+	const website = {
+		type: "website",
+		url: project$1
+	};
+	const tool = {
+		type: "application",
+		name: "lockproof",
+		version: report.tool.version
+	};
+	const bill = {
+		$schema: "http://cyclonedx.org/schema/bom-1.6.schema.json",
+		bomFormat: "CycloneDX",
+		specVersion: "1.6",
+		serialNumber: serialNumberOf(report),
+		version: 1,
+		metadata: {
+			timestamp: now.toISOString(),
+			tools: { components: [{
+				...tool,
+				externalReferences: [website]
+			}] }
+		},
+		components: components.toSorted((one, other) => compareBytes(one["bom-ref"], other["bom-ref"]))
+	};
+	return `${visibleJson(JSON.stringify(bill, null, 2))}\n`;
+}
+function providerAs(changes) {
+	const [change] = changes;
+	const { provider, to, signature, source } = change;
+	const built = verifiedBuild(change);
+	const [host = "", namespace = "", type = ""] = provider.split("/").map(textFrom);
+	const version = textFrom(to?.version ?? "");
+	const keys = [signature.fingerprint, ...signature.otherKeys ?? []].filter((key) => key !== null);
+	const page = `https://${host}/providers/${namespace}/${type}/${version}`;
+	return {
+		type: "application",
+		"bom-ref": textFrom(`${provider}@${version}`),
+		group: `${host}/${namespace}`,
+		name: type,
+		version,
+		externalReferences: [...source === null ? [] : [{
+			type: "vcs",
+			url: encodeURI(`https://${textFrom(source)}`)
+		}], ...host === "registry.terraform.io" ? [{
+			type: "distribution",
+			url: encodeURI(page)
+		}] : []],
+		components: packagesOf$2(changes),
+		properties: [
+			...properties("signature:tier", [signature.tier]),
+			...properties("signature:fingerprint", keys),
+			...properties("provenance", built === null ? [] : [`verified: built by ${built.workflow} of ${built.repository} at ${built.ref}`]),
+			...properties("lock-file", changes.flatMap(({ files }) => files)),
+			...properties("hash", hashesIn(changes))
+		]
+	};
+}
+function properties(name, values) {
+	return distinct(values.map(textFrom)).map((value) => ({
+		name: `lockproof:${name}`,
+		value
+	}));
+}
+function hashesIn(changes) {
+	return hashesOf(changes).filter((hash) => !isPackage(hash)).map(({ hash, worth }) => `${hash} ${worth?.kind ?? "unproven"}`);
+}
+function packagesOf$2(changes) {
+	const [{ provider, to }] = changes;
+	const type = provider.slice(provider.lastIndexOf("/") + 1);
+	return [...Map.groupBy(hashesOf(changes).filter(isPackage), ({ hash }) => hash)].map(([hash, [first]]) => ({
+		type: "file",
+		"bom-ref": textFrom(`${provider}@${to?.version}#${hash}`),
+		name: textFrom(`terraform-provider-${type}_${to?.version}_${first?.platform}.zip`),
+		hashes: [{
+			alg: "SHA-256",
+			content: zipDigest(hash)
+		}]
+	}));
+}
+function isPackage({ hash, worth, platform }) {
+	return isOfZip(hash) && worth?.kind === "proven" && platform !== null;
+}
+function hashesOf(changes) {
+	return changes.flatMap(({ hashes }) => hashes.filter(({ status }) => status !== "removed"));
+}
+function textFrom(text) {
+	return visible(text, Number.POSITIVE_INFINITY);
+}
+function serialNumberOf({ files, changes, tool }) {
+	const hex = sha256(JSON.stringify([
+		tool,
+		files,
+		changes
+	]));
+	const variant = (Number.parseInt(hex[16] ?? "0", 16) & 3 | 8).toString(16);
+	return `urn:uuid:${[...[
+		hex.slice(0, 8),
+		hex.slice(8, 12),
+		`8${hex.slice(13, 16)}`,
+		variant + hex.slice(17, 20)
+	], hex.slice(20, 32)].join("-")}`;
+}
+
 // src/extensions/receipts/vsa.ts
 const project = "https://github.com/lockproof/lockproof";
-/** Names of our own, because SLSA has none for this: its levels say how a package was built. */
 const levels = {
 	proven: "LOCKPROOF_ALL_HASHES_PROVEN",
 	accepted: "LOCKPROOF_SOME_HASHES_ACCEPTED"
 };
-/**
-* A verification summary (https://slsa.dev/spec/v1.1/verification_summary): `PASSED` is `verified` only, and
-* `FAILED` names only lock files. @throws UserError without a lock file, or for a part of the entries
-*/
 function renderVsa(report, { now, resource }) {
 	refuseReceiptOfPart(report, "vsa");
 	const passed = report.verdict === "verified";
@@ -18625,11 +18883,9 @@ function renderVsa(report, { now, resource }) {
 	};
 	return `${visibleJson(JSON.stringify(statement, null, 2))}\n`;
 }
-/** A signer reads subjects line by line, so a name must not make a line of its own (T95). It is whole, however long it is. */
 function nameFrom(text) {
 	return visible(text, Number.POSITIVE_INFINITY);
 }
-/** The packages whose digest a signed document lists. Other files of the release have no platform. */
 function packagesOf$1(changes) {
 	const packages = changes.flatMap(({ provider, to, hashes }) => hashes.filter(({ hash, worth, platform }) => isOfZip(hash) && worth?.kind === "proven" && platform !== null).map(({ hash, platform }) => ({
 		name: nameFrom(`${provider}/${to?.version}/${platform}`),
@@ -18649,7 +18905,6 @@ function digestSet(digest) {
 }
 
 // src/extensions/receipts/index.ts
-/** Documents that others verify later: a verification summary (SLSA) and a bill of materials (CycloneDX). */
 const receipts$1 = {
 	name: "receipts",
 	formats: [{
@@ -18662,13 +18917,9 @@ const receipts$1 = {
 	}, {
 		name: "cyclonedx",
 		refuse: (part) => refuseReceipt("cyclonedx", part),
-		async render({ report }, { now }) {
-			const { renderCycloneDx } = await import("./cyclonedx.js");
-			return renderCycloneDx(report, now);
-		}
+		render: ({ report }, { now }) => renderCycloneDx(report, now)
 	}]
 };
-/** The reviewed thing as a URI: repository and commit as the runner names them; else the commit, or the root as seen from the run. */
 function resourceOf(env, { head, folder = "" }) {
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, CI_PROJECT_URL } = env;
 	const url = server && name ? `${server}/${name}` : CI_PROJECT_URL;
@@ -18677,9 +18928,10 @@ function resourceOf(env, { head, folder = "" }) {
 }
 
 // src/extensions/shards/contradiction.ts
-/** A contradiction in a report, as a clause; `null`: none. A damaged or edited one must not pass (T84). */
 function contradictionIn(report) {
-	const { changes, findings, totals, policy } = report;
+	const { changes, files, findings, totals, policy } = report;
+	const paths = new Set(files.map(({ path }) => path));
+	for (const { provider, files } of changes) for (const path of files) if (!paths.has(path)) return `it has an entry of ${quoted(provider)} in ${quoted(path)}, which it does not list as a lock file`;
 	for (const { provider, hashes } of changes) for (const { proof, worth } of hashes) if (!proofsFor(worth).includes(proof)) return `a hash of ${quoted(provider)} is ${worth?.kind ?? "removed"} in it, with the proof "${proof}"`;
 	const isCut = findings.length >= mostFindings$1;
 	const unproven = changes.filter(({ hashes }) => hashes.some(({ worth }) => worth?.kind === "unproven")).map(({ provider }) => ({
@@ -18698,17 +18950,21 @@ function contradictionIn(report) {
 	const lowered = unproven.find(({ faults }) => faults.every(({ severity }) => severity !== "error"));
 	return lowered === void 0 ? null : `a hash of ${quoted(lowered.provider)} is not proven, which is no error in it, although no policy says so`;
 }
-/** The levels of proof that a hash of this worth can have. */
 function proofsFor(worth) {
 	switch (worth?.kind) {
 		case "proven": return ["signed", "computed"];
 		case "open": return ["unavailable"];
-		case "accepted": return worth.by === "word" || worth.by === "announced" ? ["asserted"] : ["asserted", "none"];
+		case "accepted":
+			if (worth.by === "word" || worth.by === "announced") return ["asserted"];
+			return [
+				"asserted",
+				"none",
+				...worth.by === "waiver" ? ["unavailable"] : []
+			];
 		case "unproven": return ["asserted", "none"];
 		case void 0: return ["none"];
 	}
 }
-/** A waived finding is not a fault, and one that only lacks an answer is open. */
 function faultsOf(provider, { findings }) {
 	return findings.filter((one) => one.provider === provider && one.waived === void 0 && !one.open);
 }
@@ -18727,7 +18983,6 @@ function contradictionOfVerdict({ verdict, findings, files, totals, gap, shard }
 }
 
 // src/extensions/shards/merge.ts
-/** Why reports are not the shards of one review, each once, in one sentence. A missing shard is a fault: nobody checked it. */
 function faultOfShards(reports) {
 	const [first, ...others] = reports;
 	if (first === void 0) return "There is no report to merge; name one for each shard.";
@@ -18740,10 +18995,8 @@ function faultOfShards(reports) {
 	if (otherCount !== void 0) return `${first.name} is one of ${count} shards and ${otherCount.name} one of ${otherCount.report.shard.count}; name the reports of one run.`;
 	const otherRun = others.find(({ report }) => report.shard.run !== run);
 	if (otherRun !== void 0) return `${otherRun.name} comes from a different run than ${first.name}: revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.`;
-	for (const { name, report } of others) {
-		const difference = differenceOf(first.report, report);
-		if (difference !== null) return `${name} names ${difference} than ${first.name}, although both say that they come from one run; run all shards again, and keep their reports where nobody else can write.`;
-	}
+	const edited = others.find(({ report }) => sharedIn(report) !== sharedIn(first.report));
+	if (edited !== void 0) return `${edited.name} differs from ${first.name} in more than its changes, although both say that they come from one run; run all shards again, and keep their reports where nobody else can write.`;
 	const byIndex = Map.groupBy(reports, ({ report }) => report.shard.index);
 	for (const [index, [one, twin]] of byIndex) if (one !== void 0 && twin !== void 0) return `${one.name} and ${twin.name} are both shard ${index} of ${count}; name each shard once.`;
 	const holders = /* @__PURE__ */ new Map();
@@ -18771,16 +19024,20 @@ function faultOfShards(reports) {
 	return `The reports list ${counted(told, "change", "changes")}, and their run has ${changes}; run all shards again, and keep their reports where nobody else can write.`;
 }
 const mostNamed = 5;
-/** The property in which two shards differ although all shards of one run share it; `null` if there is none. */
-function differenceOf(one, other) {
-	const same = (of) => JSON.stringify(of(one)) === JSON.stringify(of(other));
-	if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable])) return "different settings of fail-on or on-unavailable";
-	if (!same(({ shard: { changes } }) => changes)) return "a different number of changes";
-	if (!same(({ base, head }) => [base, head])) return "different revisions";
-	if (!same(({ policy, policyFolder }) => [policy, policyFolder])) return "a different policy";
-	return same(({ folder, files }) => [folder, files]) ? null : "different lock files";
+function sharedIn({ shard, base, head, policy, policyFolder, folder, files }) {
+	const { failOn, onUnavailable, changes } = shard;
+	return JSON.stringify([
+		failOn,
+		onUnavailable,
+		changes,
+		base,
+		head,
+		policy,
+		policyFolder,
+		folder,
+		files
+	]);
 }
-/** The report of one run without shards, but for the number of requests. @param reports all shards of one review ({@link faultOfShards}) */
 function mergeReports(reports, rules) {
 	const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
 	if (first === void 0) throw new Error("no report to merge");
@@ -18803,7 +19060,7 @@ function mergeReports(reports, rules) {
 		...folder === void 0 ? {} : { folder },
 		files,
 		changes,
-		findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings$1),
+		findings: sortFindings(all.flatMap(({ findings }) => findings), rules).slice(0, mostFindings$1),
 		silenced,
 		totals: {
 			...countsOf$1({
@@ -18821,7 +19078,6 @@ function mergeReports(reports, rules) {
 		headline: headlineText(headlineOf(merged, rules))
 	};
 }
-/** The account of the policy for all shards; `null` if none has one. */
 function mergeAccounts(reports) {
 	const accounts = reports.flatMap(({ account = [] }) => account);
 	const [first] = accounts;
@@ -18832,7 +19088,6 @@ function mergeAccounts(reports) {
 		notices: [...first.notices, ...remarks]
 	};
 }
-/** The fields of other extensions, if there is only one shard, or if a shard makes the whole incomplete. */
 function fieldsOf(reports) {
 	const told = reports.length === 1 ? reports[0] : reports.find(({ gap }) => gap !== void 0);
 	if (told === void 0) return {};
@@ -18852,9 +19107,6 @@ const fromWorst$1 = [
 ];
 
 // src/extensions/shards/merge-command.ts
-/** The largest report that is read. The largest that Lockproof writes, with 5,000 findings, stays below. */
-const mostBytes$1 = 134217728;
-/** `lockproof merge`: the reports of all shards as one report with one exit code. */
 const mergeCommand = {
 	name: "merge",
 	description: "join the JSON reports of all shards into one report and one exit code",
@@ -18886,23 +19138,23 @@ const mergeCommand = {
 const writeIt = "write it with --shard I/N --format json --output FILE";
 async function readShard(path, reader) {
 	const name = quoted(path);
-	const text = await textOf$1(path);
+	const text = await readReportFile(path, "the JSON reports of all shards");
 	const value = orNull(() => Object(JSON.parse(text)), SyntaxError);
-	if (value === null) throw wrong$1(`${name} is not JSON; ${writeIt}.`);
+	if (value === null) throw invalidInput(`${name} is not JSON; ${writeIt}.`);
 	const { schema, tool } = labels.parse(value);
 	const { version } = tool;
-	if (schema === null) throw wrong$1(`${name} is not a report of Lockproof; ${writeIt}.`);
-	if (schema !== "lockproof.report/v1") throw wrong$1(`${name} has the schema ${quoted(schema)}, not ${reportVersion}; run all shards and the merge with one version of Lockproof.`);
-	if (version !== toolVersion) throw wrong$1(`${name} is by Lockproof ${version === null ? "of an unknown version" : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`);
+	if (schema === null) throw invalidInput(`${name} is not a report of Lockproof; ${writeIt}.`);
+	if (schema !== "lockproof.report/v1") throw invalidInput(`${name} has the schema ${quoted(schema)}, not ${reportVersion}; run all shards and the merge with one version of Lockproof.`);
+	if (version !== toolVersion) throw invalidInput(`${name} is by Lockproof ${version === null ? "of an unknown version" : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`);
 	const read = reader.safeParse(value);
 	if (!read.success) {
 		const place = read.error.issues[0]?.path.join(".") ?? "";
-		throw wrong$1(`${name} is damaged${place === "" ? "" : ` at ${quoted(place)}`}; ${writeIt}.`);
+		throw invalidInput(`${name} is damaged${place === "" ? "" : ` at ${quoted(place)}`}; ${writeIt}.`);
 	}
 	const report = read.data;
 	const { shard } = report;
-	if (shard === void 0) throw wrong$1(`${name} is the report of a whole review, not of a shard; ${writeIt}.`);
-	if (shard.index > shard.count) throw wrong$1(`${name} is damaged: it says shard ${shard.index} of ${shard.count}; ${writeIt}.`);
+	if (shard === void 0) throw invalidInput(`${name} is the report of a whole review, not of a shard; ${writeIt}.`);
+	if (shard.index > shard.count) throw invalidInput(`${name} is damaged: it says shard ${shard.index} of ${shard.count}; ${writeIt}.`);
 	return {
 		name,
 		report: {
@@ -18911,23 +19163,8 @@ async function readShard(path, reader) {
 		}
 	};
 }
-async function textOf$1(path) {
-	const name = quoted(path);
-	try {
-		const stats = await stat(path);
-		if (stats.isDirectory()) throw wrong$1(`${name} is a folder; name the reports in it.`);
-		if (!stats.isFile() && !(stats.isFIFO() && /^\/dev\/(?:stdin$|fd\/)/.test(path))) throw wrong$1(`${name} is not a regular file; name the JSON reports of all shards.`);
-		const bytes = await buffer(createReadStream(path, { end: mostBytes$1 }));
-		if (bytes.length > mostBytes$1) throw wrong$1(`${name} is larger than ${mostBytes$1 / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`);
-		return bytes.toString();
-	} catch (cause) {
-		if (cause instanceof UserError) throw cause;
-		throw wrong$1(`${name} cannot be read${codeInBrackets(cause)}; name the JSON reports of all shards.`, cause);
-	}
-}
 const text$1 = string$1().nullable().catch(null);
 const tool = object({ version: text$1 }).catch({ version: null });
-/** The fields that show which program can read a report; `null` if it does not say. */
 const labels = object({
 	schema: text$1,
 	tool
@@ -18935,22 +19172,16 @@ const labels = object({
 	schema: null,
 	tool: { version: null }
 });
-function wrong$1(message, cause) {
-	return invalidInput(message, cause === void 0 ? void 0 : { cause });
-}
 
 // src/extensions/shards/shards.ts
-/** The changes of a shard. Those that need the same requests belong together, and a digest decides where. */
 function changesOfShard(changes, lockFiles, { index, count }) {
 	const leaderOf = groupsOf$1(changes, lockFiles);
 	const placeOf = (leader) => Number.parseInt(sha256(leader).slice(0, 12), 16) % count + 1;
 	return changes.filter(({ change }) => placeOf(leaderOf(keyOf(change))) === index);
 }
-/** The version at head; of a provider that was removed, the one at base. */
 function keyOf({ provider, from, to }) {
 	return evidenceKey(provider, (to ?? from)?.version ?? "");
 }
-/** Versions that belong in one shard: maps the key of each to the key that decides for its group. */
 function groupsOf$1(changes, lockFiles) {
 	const { requests } = planEvidence(changes);
 	const keys = new Map(requests.map((request) => [request, evidenceKey(request.address, request.version)]));
@@ -18964,7 +19195,6 @@ function groupsOf$1(changes, lockFiles) {
 		...sharedHashes(lockFiles, new Set(keys.values()))
 	]);
 }
-/** A hash in more versions is that of a manifest; in fewer, a package in two registries, or a copied line. */
 const few = 3;
 function sharedHashes(lockFiles, planned) {
 	const holders = /* @__PURE__ */ new Map();
@@ -18979,7 +19209,6 @@ function sharedHashes(lockFiles, planned) {
 	}
 	return [...holders.values()].filter(({ size }) => size > 1 && size <= few).map((keys) => [...keys]);
 }
-/** Joins sets that share a member. The least member of a set leads it, so that the order of joining does not matter. */
 function leadersOf(sets) {
 	const above = /* @__PURE__ */ new Map();
 	const leaderOf = (key) => {
@@ -18994,7 +19223,6 @@ function leadersOf(sets) {
 	}
 	return leaderOf;
 }
-/** The part with the changes `own`. @param isFirst whether findings about no change belong to it, such as a file that cannot be read */
 function partWith(subject, own, isFirst) {
 	const owned = /* @__PURE__ */ new Map();
 	for (const { change, occurrences } of subject.changes) {
@@ -19024,8 +19252,18 @@ function partWith(subject, own, isFirst) {
 function placeKey({ path, provider }) {
 	return JSON.stringify([path, provider]);
 }
-/** A digest of what decides a review: program, revisions, lock files, settings and policy. Only reports with the same one can be joined. */
-function runIdentity({ base, head, files }, settings, version) {
+function digestAround({ files, around, merge }) {
+	return digestOf([
+		files,
+		around,
+		merge
+	], [
+		"revision",
+		"base",
+		"head"
+	]);
+}
+function runIdentity({ base, head, files }, settings, version, around) {
 	const { rows, given, policy } = settings;
 	const deciding = rows.filter(({ decides }) => decides !== false).map((row) => [
 		row.name,
@@ -19038,16 +19276,22 @@ function runIdentity({ base, head, files }, settings, version) {
 		previousPath,
 		status
 	], ...[digest(before), digest(after)]]);
-	const all = [
+	return digestOf([
 		version,
 		base,
 		head,
 		deciding,
 		policy.path,
 		policy.sha256,
-		reviewed
-	];
-	return sha256(JSON.stringify(all, (_key, value) => value instanceof Map || value instanceof Set ? [...value] : value));
+		reviewed,
+		around
+	]);
+}
+function digestOf(all, leftOut = []) {
+	return sha256(JSON.stringify(all, (key, value) => {
+		if (leftOut.includes(key)) return void 0;
+		return value instanceof Map || value instanceof Set ? [...value] : value;
+	}));
 }
 
 // src/extensions/shards/reported.ts
@@ -19090,7 +19334,6 @@ const shardFields = { report: {
 } };
 
 // src/extensions/shards/index.ts
-/** Several runs share one review, each with some of the provider versions; `merge` joins their reports. */
 const shards = {
 	name: "shards",
 	fields: shardFields,
@@ -19100,36 +19343,36 @@ const shards = {
 		meaning: "only part I of N, by provider version, to run N parts at once; \"merge\" joins the reports",
 		read: shardFrom
 	}],
-	commands: [mergeCommand],
-	share({ flags }) {
-		const shard = flags.shard;
-		if (shard === void 0) return null;
-		let changes = 0;
-		return {
-			own: (changes, lockFiles) => changesOfShard(changes, lockFiles, shard),
-			partOf(subject, own) {
-				changes = subject.changes.length;
-				return partWith(subject, new Set(own.map(({ change }) => change)), shard.index === 1);
-			},
-			fields(snapshot, settings) {
-				const { failOn, onUnavailable } = settings;
-				const run = runIdentity(snapshot, settings, toolVersion);
-				return {
-					part: `shard ${shard.index} of ${shard.count}`,
-					shard: {
-						...shard,
-						run,
-						changes,
-						failOn,
-						onUnavailable
-					}
-				};
-			},
-			account: (account) => ({ account })
-		};
-	}
+	commands: [mergeCommand]
 };
-/** @throws UserError for anything but `2/4` */
+const shareRun = ({ flags }) => {
+	const shard = flags.shard;
+	if (shard === void 0) return null;
+	let [changes, around] = [0, ""];
+	return {
+		own: (changes, lockFiles) => changesOfShard(changes, lockFiles, shard),
+		partOf(subject, own) {
+			changes = subject.changes.length;
+			around = digestAround(subject);
+			return partWith(subject, new Set(own.map(({ change }) => change)), shard.index === 1);
+		},
+		fields(snapshot, settings) {
+			const { failOn, onUnavailable } = settings;
+			const run = runIdentity(snapshot, settings, toolVersion, around);
+			return {
+				part: `shard ${shard.index} of ${shard.count}`,
+				shard: {
+					...shard,
+					run,
+					changes,
+					failOn,
+					onUnavailable
+				}
+			};
+		},
+		account: (account) => ({ account })
+	};
+};
 function shardFrom(text) {
 	const [, index = "", count = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
 	const shard = {
@@ -19141,15 +19384,12 @@ function shardFrom(text) {
 }
 
 // src/extensions/witness/keys.ts
-/** Whether the registry names a signature, and no key that could have made it. */
 function lacksKey({ keys, signatureUrl }) {
 	return keys.length === 0 && signatureUrl !== null;
 }
-/** Whether the policy accepts a release without a signature, so that it can do without an answer. */
 function isWordEnough(settings, address) {
 	return acceptsWordOf(settings, hostOf(address)) && pinnedKeysFor(settings, address) === null;
 }
-/** The keys that the other public registry lists for a release whose own registry lists none. @param wordIsEnough see {@link isWordEnough} */
 async function keysElsewhere(release, registry, wordIsEnough) {
 	const { address, version } = release;
 	const other = atOtherRegistry(address);
@@ -19173,7 +19413,6 @@ async function keysElsewhere(release, registry, wordIsEnough) {
 		cause
 	};
 }
-/** The same version at the other registry, or its newest one: two requests. To look for the version first could take three. */
 async function nearestRelease(other, version, registry, brief) {
 	const options = {
 		anonymous: true,
@@ -19199,9 +19438,7 @@ function versionIn({ versions }, wanted) {
 		platform: inLikelyOrder(found.platforms)[0] ?? firstPlatform
 	};
 }
-/** HashiCorp and OpenTofu build these for each registry anew, so the other one says nothing about them. */
 const ownBuilds = [hashicorp$2, openTofu$1].flatMap(({ addresses }) => addresses.map((prefix) => prefix.split("/")[1]));
-/** The same provider at the other public registry (both list an account of GitHub); `null`: it lists none. */
 function atOtherRegistry(address) {
 	const [host = "", namespace, type] = address.split("/");
 	const other = publicRegistries.find((each) => each !== host);
@@ -19210,44 +19447,39 @@ function atOtherRegistry(address) {
 }
 
 // src/extensions/witness/compare.ts
-const versionsAtATime$1 = 8;
-/** Reads the other public registry's record of each third-party version at head. */
-const asksWitnesses = (settings) => ({ async beside({ requests, registry, draw }) {
-	const briefly = openPatience();
-	/** Nothing depends on an answer, so each request is brief. The run waits for a full one only if it looks for keys. */
-	const recorded = async (own, other, request) => {
-		const { address, version } = own;
-		if (lacksKey(own) && policyKeysFor(settings, address).length === 0) return [await nearestRelease(other, version, registry, isWordEnough(settings, address))];
-		const ask = (platform) => briefly(() => registry.packageMetadata(other, version, platform, {
-			brief: true,
-			anonymous: true
-		}));
-		const [first = firstPlatform, ...more] = await platformsOf(own, request, registry);
-		const answer = await ask(first);
-		const drawn = answer.kind === "known" && answer.value.announced.size === 0 && more.length > 0 ? more[draw?.(more.length, `${evidenceKey(other, version)} as a witness`) ?? 0] : void 0;
-		return drawn === void 0 ? [answer] : [answer, await ask(drawn)];
-	};
-	const reviewed = requests.filter(({ paths }) => paths.length > 0);
-	const facts = await inTurns(reviewed, versionsAtATime$1, async (request) => {
-		const { address, version } = request;
+const briefly = {
+	brief: true,
+	anonymous: true
+};
+function asksWitnesses() {
+	return { async version(one, { requests, registry, draw }) {
+		const { address, version } = one;
+		const request = requests.find((each) => each.address === address && each.version === version);
 		const other = atOtherRegistry(address);
-		const key = evidenceKey(address, version);
-		if (other === null) return [key, {}];
-		const own = await registry.packageMetadata(address, version, firstPlatform);
-		const answers = own.kind === "known" ? await recorded(own.value, other, request) : [];
-		return [key, { witness: witnessIn(hostOf(other), version, answers) }];
-	});
-	return new Map(facts);
-} });
-/** Those of the hashes that a change adds to an entry, or else of all its hashes; the likeliest first. */
-async function platformsOf(own, request, registry) {
-	const document = await registry.shasums(own);
-	const entries = document.kind === "known" ? document.value.entries : [];
-	const [added, all] = [request.added ?? [], request.hashes].map((hashes) => entries.flatMap(({ platform, hash }) => platform !== null && hashes.includes(hash) ? [platform] : []));
-	return inLikelyOrder((added?.length ? added : all) ?? []);
+		if (other === null || one.release.kind !== "known" || !request?.paths.length) return {};
+		const ask = (platform) => registry.packageMetadata(other, version, platform, briefly);
+		const listed = inLikelyOrder(packagesOf(one).flatMap(({ platform }) => platform ?? []));
+		const [first, ...more] = wantedOf(one, request) ?? listed;
+		const answers = first === void 0 ? [] : [await ask(first)];
+		const [answer] = answers;
+		const isPart = answer?.kind === "known" && answer.value.announced.size === 0;
+		const others = listed.filter((platform) => platform !== first);
+		const rest = isPart ? more : answer?.kind === "absent" ? others : [];
+		const chance = `${evidenceKey(other, version)} as a witness`;
+		const drawn = rest.length === 0 ? void 0 : rest[draw?.(rest.length, chance) ?? 0];
+		if (drawn !== void 0) answers.push(await ask(drawn));
+		return { witness: witnessIn(hostOf(other), {
+			version,
+			first
+		}, answers) };
+	} };
 }
-/** Terraform's registry states the digest of the requested platform, OpenTofu's that of every platform. */
-function witnessIn(registry, version, answers) {
+function wantedOf(one, { added = [], hashes }) {
+	const lines = packagesOf(one);
+	const platformsOf = (hash) => [platformOf(one.proofs.get(hash)), ...lines.flatMap((line) => line.hash === hash ? line.platform : null)];
+	return [added, hashes].map((some) => some.flatMap(platformsOf).filter((each) => each !== null)).map(inLikelyOrder).find(({ length }) => length > 0);
+}
+function witnessIn(registry, { version, first }, answers) {
 	const right = answers.flatMap((answer) => answer.kind === "known" && answer.value.version === version && answer.value.namedVersion === null ? [answer.value] : []);
 	const announced = right.flatMap((one) => [...one.announced].map(([platform, hashes]) => [platform, hashes.filter(isOfZip)]));
 	const whole = announced.length > 0 && announced.every(([, hashes]) => hashes.length > 0);
@@ -19256,15 +19488,19 @@ function witnessIn(registry, version, answers) {
 	return {
 		registry,
 		packages,
-		whole
+		whole,
+		...gapIn(answers, right.length > 0, first)
 	};
 }
-/** OpenTofu's registry records no package of any other platform. */
+function gapIn([answer], isKnown, asked) {
+	if (answer?.kind === "absent") return isKnown && asked !== void 0 ? { lacks: asked } : { silence: "it does not know the release" };
+	if (answer === void 0 || isKnown) return {};
+	return { silence: answer.kind === "unavailable" ? answer.cause : "its answer is about another release" };
+}
 const recordedPlatform = /^(?:darwin|freebsd|linux|openbsd|solaris|windows)_(?:386|amd64|arm|arm64)$/;
-/** The documents of a release beside the other registry's record; `null` if that was not queried. */
 function comparisonOf(evidence) {
 	if (evidence?.witness === void 0) return null;
-	const { registry, packages, whole } = evidence.witness;
+	const { registry, packages, whole, lacks, silence } = evidence.witness;
 	const lines = packagesOf(evidence);
 	const isCompared = ({ platform }) => platform !== null && packages.has(platform);
 	const everywhere = [...packages.values()].flat();
@@ -19278,7 +19514,8 @@ function comparisonOf(evidence) {
 		other: null
 	}))];
 	const compared = [...packages.keys()].filter((name) => lines.some(({ platform }) => platform === name));
-	const unrecorded = inLikelyOrder(missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []));
+	const skipped = missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []);
+	const unrecorded = inLikelyOrder(lacks === void 0 || whole ? skipped : [...skipped, lacks]);
 	const files = readableEntries(documentsOf$1(evidence)).filter(({ platform, hash }) => platform === null && evidence.proofs.has(hash)).flatMap(({ filename }) => /(?:\.zip|_manifest\.json)$/i.test(filename) ? [] : [filename]);
 	const isOpen = compared.length === 0 || unrecorded.length > 0 || files.length > 0;
 	return {
@@ -19287,38 +19524,34 @@ function comparisonOf(evidence) {
 		differences,
 		unrecorded,
 		files,
-		platforms: whole || lines.every(isCompared) ? [] : compared
+		platforms: whole || lines.every(isCompared) ? [] : compared,
+		silence
 	};
 }
-/** Whether a provider that moved between the two registries has the packages that it had: every platform is compared. */
 function isSameAsBefore({ change, evidence, baseEvidence }) {
 	if (change.movedFrom === null || change.movedFrom !== atOtherRegistry(change.provider)) return false;
 	if (change.from?.version !== change.to?.version) return false;
 	const [now, before] = [evidence, baseEvidence].map((one) => packagesOf(one).map(({ platform, filename, hash }) => `${platform ?? filename} ${hash}`));
 	return now?.length !== 0 && now?.toSorted().join() === before?.toSorted().join();
 }
-/** The lines of packages in the documents, unless a bad signature is on them. */
 function packagesOf(evidence) {
 	return readableEntries(documentsOf$1(evidence)).filter(({ platform, filename }) => platform !== null || /\.zip$/i.test(filename));
 }
-/** Counts the time with an open question: after `asking` ms none is sent, after `waiting` none awaited. */
-function openPatience(asking = 5e3, waiting = 1e4) {
-	let open = 0;
-	let since = 0;
-	let spent = 0;
-	const waited = () => spent + (open > 0 ? performance.now() - since : 0);
-	const silent = unavailable$1("network", "the answer would come too late");
-	return async (ask) => {
-		if (waited() >= asking) return silent;
-		if (open === 0) since = performance.now();
-		open += 1;
-		try {
-			return await Promise.race([ask(), setTimeout$1(waiting - waited(), silent, { ref: false })]);
-		} finally {
-			open -= 1;
-			if (open === 0) spent += performance.now() - since;
-		}
-	};
+
+// src/extensions/witness/former.ts
+function readsFormerReleases() {
+	return { async version(one, { requests, registry }) {
+		const { address, version, release } = one;
+		const request = requests.find((each) => each.address === address && each.version === version);
+		const [other, hashes] = [atOtherRegistry(address), request?.before ?? []];
+		const isMirrored = release.kind === "unavailable" && release.code === "not-direct";
+		if (other === null || hashes.length === 0 || isMirrored || one.mirrors !== void 0) return {};
+		if (signersOf(one) !== null) return {};
+		const there = await nearestRelease(other, version, registry, true);
+		if (there.kind !== "known" || there.value.version !== version) return {};
+		const document = await registry.shasums(there.value);
+		return document.kind === "known" && document.value.signature.kind === "good" && document.value.entries.some(({ platform, hash }) => platform !== null && hashes.includes(hash)) ? { recorded: [document.value] } : {};
+	} };
 }
 
 // src/extensions/witness/reported.ts
@@ -19330,7 +19563,8 @@ const reported = object({
 		"unknown"
 	]).describe("unknown: it did not answer, or has no record of a package"),
 	platforms: array(string$1()).exactOptional().describe("Those compared, if the other registry answered for a part of the packages"),
-	unrecorded: array(string$1()).exactOptional().describe("Platforms of packages that the other registry never records"),
+	unrecorded: array(string$1()).exactOptional().describe("Platforms of packages of which the other registry has no record"),
+	silence: string$1().exactOptional().describe("Why nothing could be compared"),
 	files: array(string$1()).exactOptional().describe("Other locked files of the release, never recorded"),
 	sameAsBefore: literal(true).exactOptional().describe("The provider came from that registry, and its packages are the same for every platform")
 });
@@ -19338,23 +19572,25 @@ const witnessFields = { change: { witness: reported.nullable().describe("What th
 function reportedWitness(reviewed) {
 	const comparison = comparisonOf(reviewed.evidence);
 	if (comparison === null) return { witness: null };
-	const { registry, status, platforms, unrecorded, files } = comparison;
+	const { registry, status, platforms, unrecorded, files, silence } = comparison;
 	const same = status === "agrees" && isSameAsBefore(reviewed) ? { sameAsBefore: true } : {};
 	const part = { ...status !== "unknown" && platforms.length > 0 && !("sameAsBefore" in same) && { platforms: [...platforms] } };
 	const open = { ...unrecorded.length > 0 && { unrecorded: [...unrecorded] } };
 	const others = { ...files.length > 0 && { files: [...files] } };
+	const why = { ...silence !== void 0 && { silence } };
 	return { witness: {
 		registry,
 		status,
 		...part,
 		...open,
 		...others,
+		...why,
 		...same
 	} };
 }
 function witnessLines({ witness }) {
 	if (witness === null) return [];
-	const { registry, status, platforms = [], unrecorded = [], files = [], sameAsBefore } = witness;
+	const { registry, status, platforms = [], unrecorded = [], files = [], silence, sameAsBefore } = witness;
 	if (sameAsBefore) return [{
 		cell: "change",
 		words: say`the packages are the same as at ${registry}`
@@ -19369,6 +19605,7 @@ function witnessLines({ witness }) {
 		if (only === void 0) return line(say`same packages at ${registry}`);
 		return line(others.length === 0 ? say`same ${only} package at ${registry}` : say`same packages for ${String(platforms.length)} platforms at ${registry}`);
 	}
+	if (silence !== void 0) return line(say`not compared with ${registry} (${asClause(silence)})`);
 	const names = [...unrecorded, ...files];
 	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
 	if (names.length === 0) return [];
@@ -19376,7 +19613,6 @@ function witnessLines({ witness }) {
 }
 
 // src/extensions/witness/witness-disagrees.ts
-/** A compromised registry proves itself; the other public one recorded packages independently (T12, T21). */
 const witnessDisagrees = entryRule({
 	slug: "witness-disagrees",
 	severity: "warning",
@@ -19411,7 +19647,6 @@ const wanted = setting$1("witness", {
 		"policy"
 	]
 });
-/** The two public registries as witnesses for each other: keys that only one of them lists, and whether both list the same packages. */
 const witness = {
 	name: "witness",
 	settings: [wanted],
@@ -19419,15 +19654,21 @@ const witness = {
 	fields: witnessFields,
 	change: reportedWitness,
 	row: witnessLines,
-	open: ({ settings }) => ({
-		keys: (release, registry) => keysElsewhere(release, registry, isWordEnough(settings, release.address)),
-		steps: () => valueIn(settings, wanted) ? [asksWitnesses(settings)] : []
-	})
+	open: ({ settings }) => ({ steps: () => valueIn(settings, wanted) ? [readsFormerReleases(), asksWitnesses()] : [] })
 };
+const keysOfOther = (release, registry, settings) => keysElsewhere(release, registry, isWordEnough(settings, release.address));
 
 // src/extensions/index.ts
-/** Every extension that exists. Only the entries and the library import this list. */
-const extensions = [
+const slots = {
+	keep: keepEvidence,
+	modules: readAround,
+	share: shareRun,
+	follow: followRun,
+	cache: openCache,
+	keys: keysOfOther,
+	conversation: talk
+};
+const all = [
 	configuration,
 	mirrors,
 	cache,
@@ -19435,6 +19676,7 @@ const extensions = [
 	origins,
 	witness,
 	advisories,
+	notes,
 	provenance,
 	lookalike,
 	completion,
@@ -19443,13 +19685,17 @@ const extensions = [
 	shards,
 	formats,
 	receipts$1,
+	inventory,
 	conversation
 ];
+const extensions = [...all, {
+	name: "slots",
+	...slots
+}];
 const rules = rulesWith(extensions.flatMap((each) => each.rules ?? []));
 const allSettings = [...coreSettings, ...extensions.flatMap(({ settings = [] }) => settings)];
 
 // src/policy/settings-from.ts
-/** Settings from raw texts by the input's kebab-case name. @throws UserError with a line for each mistake */
 function settingsFrom(raw, { rows = coreSettings, called = ({ name }) => `Input "${name}"` } = {}) {
 	const names = rows.filter(({ places }) => places.includes("input")).map(({ name }) => name);
 	const wrong = [...raw.keys()].filter((name) => !names.includes(name)).map((name) => `Input ${quoted(name)} is unknown; allowed: ${names.join(", ")}`);
@@ -19475,12 +19721,10 @@ const noCache = {
 	get: async () => null,
 	put: async () => {}
 };
-/** Computes each package once in a run, even if several need it at the same time. */
 function once$1(hashPackage) {
 	const begun = openMemory();
 	return (metadata) => begun(`${metadata.hash} ${metadata.executable} ${metadata.downloadUrl}`, () => hashPackage(metadata));
 }
-/** Looks a package up before its download. One whose name does not show its provider is always opened. */
 function withCache(cache, hashPackage) {
 	return async (metadata) => {
 		const cached = metadata.executable ? null : await cache.get(metadata.hash);
@@ -19492,7 +19736,6 @@ function withCache(cache, hashPackage) {
 }
 
 // src/evidence/step.ts
-/** @param more in any order: they are about different things */
 function withFacts(evidence, more) {
 	if (more.every(({ size }) => size === 0)) return evidence;
 	return new Map([...evidence].map(([key, one]) => [key, more.reduce((known, facts) => withFactsOf(known, facts.get(key) ?? {}), one)]));
@@ -19507,7 +19750,6 @@ function withFactsOf(one, facts) {
 }
 
 // src/evidence/announced-h1.ts
-/** The h1 that the own registry announces beside a signed zh of a platform. Empty where answers contradict each other (T71). */
 function announcedHashes(hashes, { announced, documents, disagreements }) {
 	const found = /* @__PURE__ */ new Map();
 	if (!documents.every(mayBeRead) || disagreements.length > 0) return found;
@@ -19526,7 +19768,6 @@ function signedZh(platform, hashes, documents) {
 	const announced = new Set(hashes.map((hash) => hash.toLowerCase()));
 	return documents.filter(({ signature }) => signature.kind === "good").flatMap((document) => document.entries).find((entry) => entry.platform === platform && announced.has(entry.hash))?.hash ?? null;
 }
-/** The platforms to compute, one of them by chance, which no registry that announces a wrong h1 foresees. */
 function samplePlatforms(announced, { required, few, draw }) {
 	const all = distinct([...announced.values()].flat().map(({ platform }) => platform));
 	const demanded = all.filter((platform) => required.includes(platform));
@@ -19538,7 +19779,6 @@ function samplePlatforms(announced, { required, few, draw }) {
 	const drawn = draw === void 0 ? void 0 : others[draw(others.length)];
 	return drawn === void 0 ? [...fixed, ...others] : [...fixed, drawn];
 }
-/** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */
 function announcedProof([{ platform, zh }], checked, address) {
 	return {
 		level: "announced",
@@ -19570,9 +19810,7 @@ async function planH1(hashes, inquiry, { address, version, announced: wish }, { 
 		draw: draw && ((count) => draw(count, evidenceKey(address, version)))
 	};
 	return {
-		/** Nothing is computed for them, because the policy accepts unsigned announcements. */
 		believed,
-		/** Only a sample of them is computed. */
 		announced,
 		sample: rules !== void 0 && wish?.how === "sample" ? samplePlatforms(announced, rules) : [],
 		searched,
@@ -19582,7 +19820,6 @@ async function planH1(hashes, inquiry, { address, version, announced: wish }, { 
 		}
 	};
 }
-/** The platforms of hashes that an earlier run has computed, so that no other package is downloaded before theirs. */
 async function keptPlatforms(hashes, { documents }, cache) {
 	const kept = /* @__PURE__ */ new Map();
 	const open = new Set(hashes);
@@ -19591,7 +19828,7 @@ async function keptPlatforms(hashes, { documents }, cache) {
 		if (open.size === 0) break;
 		const zh = entries.find((entry) => entry.platform === platform)?.hash;
 		const known = zh === void 0 ? null : await cache?.get(zh);
-		for (const hash of known?.zh === zh && known ? hashesOf(known) : []) if (open.delete(hash)) kept.set(hash, platform);
+		for (const hash of known?.zh === zh && known ? hashesOf$1(known) : []) if (open.delete(hash)) kept.set(hash, platform);
 	}
 	return kept;
 }
@@ -19608,7 +19845,6 @@ function plannedPackages({ sample, searched, hints }, inquiry) {
 }
 
 // src/evidence/version-evidence.ts
-/** Gathers what takes small answers only. A version with zh alone costs four small requests and no package. */
 async function openVersion(request, ports) {
 	const { address, version, hashes, dropped, before = [] } = request;
 	const opened = await openRelease(ports, {
@@ -19694,7 +19930,6 @@ async function proveByPackages(plan, inquiry, request, { hasher }) {
 		computed: [...computed.values()]
 	};
 }
-/** The packages that were left out, if the download budget was not enough for every h1. */
 function undoneIn(h1, computed, inquiry, { hasher }) {
 	if (![...h1.values()].some((proof) => proof.level === "unavailable" && proof.code === "budget")) return {};
 	const done = new Set(computed.map(({ described }) => described.metadata.platform));
@@ -19706,7 +19941,6 @@ function undoneIn(h1, computed, inquiry, { hasher }) {
 		};
 	}) };
 }
-/** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */
 async function proveEachH1({ announced, sample, searched, hints }, inquiry, hashPackage, request, computed) {
 	const search = (hashes) => proveH1(hashes, inquiry, hashPackage, {
 		...request,
@@ -19731,7 +19965,6 @@ function computedProof(hash, computed) {
 
 // src/evidence/gather.ts
 const versionsAtATime = 4;
-/** Requests everything in the plan, each fact once, and judges nothing. A fault becomes a value in the evidence. @param steps what else is learnt */
 async function gatherEvidence({ requests, wordIsEnough }, ports, steps = []) {
 	const { registry, progress = {}, keeper } = ports;
 	const cache = keeper === void 0 ? ports.cache ?? noCache : keeper.cache(ports.cache ?? noCache);
@@ -19747,7 +19980,6 @@ async function gatherEvidence({ requests, wordIsEnough }, ports, steps = []) {
 		draw,
 		answered
 	};
-	/** Small answers come first, so that the run can say what it will download before it begins. */
 	const open = async () => {
 		progress.onVersionsPlanned?.(requests.length);
 		return inTurns(requests, versionsAtATime, async (request) => {
@@ -19792,7 +20024,6 @@ async function gatherEvidence({ requests, wordIsEnough }, ports, steps = []) {
 		await hasher.close();
 	}
 }
-/** A package is looked up in the cache before it is downloaded, and computed once, even if a step needs it again. */
 function openHasher({ fetcher, progress = {}, maxInflated, time, keeper }, cache) {
 	const opened = openPackageHasher(fetcher, progress, maxInflated, time);
 	const looking = {
@@ -19805,7 +20036,6 @@ function openHasher({ fetcher, progress = {}, maxInflated, time, keeper }, cache
 		hash: once$1(hasher.hash)
 	};
 }
-/** Packages hashed in earlier runs need no download. */
 async function plannedDownloads(opened, cache) {
 	const planned = opened.flatMap((version) => version.planned);
 	const kept = await inTurns(planned, versionsAtATime, async ({ zh }) => zh !== null && await cache.get(zh) !== null);
@@ -19816,7 +20046,6 @@ async function plannedDownloads(opened, cache) {
 		unsized: missing.filter(({ bytes }) => bytes === null).length
 	};
 }
-/** Says how many bytes the run needs beside `downloaded`; an unknown size counts like the largest package. */
 function withBudgetNeed(evidence, downloaded) {
 	const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);
 	const largest = Math.max(0, ...undone.flatMap(({ bytes }) => bytes ?? []));
@@ -19836,7 +20065,6 @@ function withBudgetNeed(evidence, downloaded) {
 }
 
 // src/extension.ts
-/** Follows a run on a screen; without an extension that does, only notices are shown. */
 function followed(extensions, screen) {
 	const [following] = extensions.flatMap((extension) => extension.follow?.(screen) ?? []);
 	return following ?? {
@@ -19846,7 +20074,6 @@ function followed(extensions, screen) {
 		close() {}
 	};
 }
-/** The lock files with what is around them; without an extension that reads it, nothing is. */
 async function readModules(extensions, files, snapshot) {
 	const [read] = extensions.flatMap(({ modules }) => modules ?? []);
 	return await read?.(files, snapshot) ?? {
@@ -19855,22 +20082,29 @@ async function readModules(extensions, files, snapshot) {
 		notices: []
 	};
 }
-function rowsOf(extensions) {
-	return extensions.flatMap(({ row }) => row ?? []);
+
+// src/openpgp/effort.ts
+function fullEffort() {
+	return { left: mostChecks * 10 };
 }
+const mostChecks = 200;
+const computedHere = 10;
+var EffortError = class extends Error {
+	constructor() {
+		super(`the listed keys have more signatures of their own than the ${mostChecks} that are checked (2000 of a kind that takes less time)`);
+		this.name = "EffortError";
+	}
+};
 
 // src/openpgp/library.ts
-/** Loaded only if there is a signature to check: it is the largest part of the program. */
 function loadLibrary() {
 	return import("./openpgp.js");
 }
-/** Bytes in the form in which the library checks signatures over them. */
 async function literalData(openpgp, bytes) {
 	const [packet] = (await openpgp.createMessage({ binary: bytes })).packets;
 	if (packet instanceof openpgp.LiteralDataPacket) return packet;
 	throw new TypeError("a message of bytes starts with its literal data");
 }
-/** Why a digest that Terraform may accept is too weak or unknown here, as a clause; `null`: it is neither. */
 function unsupportedDigest({ enums: { hash } }, signature) {
 	const algorithm = signature.hashAlgorithm;
 	const { sha224, sha256, sha384, sha512, sha3_256, sha3_512 } = hash;
@@ -19890,9 +20124,7 @@ function unsupportedDigest({ enums: { hash } }, signature) {
 	}[algorithm];
 	return name === void 0 ? `its digest has the number ${algorithm}, which is unknown here` : `its digest is ${name}`;
 }
-/** As in go-crypto: the modulus of a "2048 bits" key may be one bit shorter. */
 const minRsaBits = 2047;
-/** The sizes of DSA that exist (FIPS 186-4 ends with 3,072 bits); larger numbers only cost time (T29). */
 const dsa = {
 	least: 2048,
 	most: 4096,
@@ -19938,7 +20170,6 @@ function bitsOf(number) {
 	const first = number.findIndex((byte) => byte !== 0);
 	return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
 }
-/** Whether the library checks signatures of the key in JavaScript: hundredths of a second for each. */
 function isComputedHere({ enums: { publicKey, curve } }, key) {
 	if (key.algorithm === publicKey.dsa) return true;
 	if (key.algorithm !== publicKey.ecdsa) return false;
@@ -19951,7 +20182,6 @@ function isComputedHere({ enums: { publicKey, curve } }, key) {
 
 // src/openpgp/message-format.ts
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
-/** Decodes the first armor block (RFC 9580 section 6.2) as leniently as Terraform 1.12, else `null`. */
 function readFirstArmorBlock(text) {
 	const lines = text.split("\n").map((line) => line.trim());
 	const begin = lines.findIndex((line) => line.startsWith("-----BEGIN ") && line.endsWith("-----"));
@@ -19969,14 +20199,12 @@ function readFirstArmorBlock(text) {
 		bytes: Buffer.from(encoded, "base64")
 	};
 }
-/** The header of a packet is invalid, or the packet is longer than the file. */
 var PacketError = class extends Error {
 	constructor() {
 		super("an OpenPGP packet was expected");
 		this.name = "PacketError";
 	}
 };
-/** Yields packets (RFC 9580 section 4.2) one by one, as none after the deciding one is read. */
 function* walkPackets(file) {
 	for (let rest = file; rest.length > 0;) {
 		const { tag, headerLength, bodyLength } = readHeader(rest);
@@ -20035,27 +20263,16 @@ function number(bytes, at, length) {
 }
 
 // src/openpgp/packet-check.ts
-/** How many more signatures of an algorithm that is computed in JavaScript are checked. Real keys have a handful. A check takes hundredths of a second, and thousands keep a run busy (T29). */
-function fullEffort() {
-	return { left: mostChecks };
-}
-const mostChecks = 200;
-/** A listed key costs more than {@link fullEffort}. */
-var EffortError = class extends Error {
-	constructor() {
-		super(`the listed keys have more than ${mostChecks} signatures of their own, of a kind that takes long to check`);
-		this.name = "EffortError";
-	}
-};
-/** Checks one packet: cryptography, conditions, and its own dates at `at`. @throws if it does not hold */
 async function verifyPacket({ openpgp, effort }, claim) {
 	const { signature, key, type, data, at } = claim;
 	const { binary, text } = openpgp.enums.signature;
 	const detached = type === binary || type === text;
 	const date = at;
-	if (!isComputedHere(openpgp, key) || !signature.issuerKeyID.equals(key.getKeyID())) return signature.verify(key, type, data, date, detached);
-	if (effort.left === 0) throw new EffortError();
-	effort.left -= 1;
+	const isForeign = !signature.issuerKeyID.equals(key.getKeyID());
+	const isSlow = isComputedHere(openpgp, key);
+	if (!isForeign) effort.left -= isSlow ? 10 : 1;
+	if (effort.left < 0) throw new EffortError();
+	if (isForeign || !isSlow) return signature.verify(key, type, data, date, detached);
 	const packet = signature;
 	packet.hashed = await packet.hash(type, data, void 0, detached);
 	try {
@@ -20064,7 +20281,6 @@ async function verifyPacket({ openpgp, effort }, claim) {
 		packet.hashed = null;
 	}
 }
-/** Whether the signature holds. Only too much effort is an error. */
 async function holds(checker, claim) {
 	try {
 		await verifyPacket(checker, claim);
@@ -20099,9 +20315,7 @@ function tooLarge(reason) {
 }
 
 // src/openpgp/key-ring.ts
-/** A limit for the parser (T29): forty times HashiCorp's own key. */
 const maxArmorLength = 3e5;
-/** Reads a listed key. As in Terraform, an unreadable one ends the check, even if a later one would fit. */
 async function readKeyRing(openpgp, asciiArmor) {
 	if (asciiArmor.length > maxArmorLength) return tooLarge(`a listed key is longer than ${maxArmorLength} characters`);
 	const block = readFirstArmorBlock(asciiArmor);
@@ -20118,12 +20332,10 @@ async function readKeyRing(openpgp, asciiArmor) {
 	}
 }
 const publicKeyTag = 6;
-/** The library skips unsupported packets, so it may find no key although there is one. */
 function isUnsupportedKey(error, bytes) {
 	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
 	return orNull(() => walkPackets(bytes).next(), PacketError)?.value?.tag === publicKeyTag;
 }
-/** The key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents, or `null`. */
 async function findSigningKey(checker, keys, issuer) {
 	const { openpgp } = checker;
 	for (const primary of keys) {
@@ -20138,17 +20350,10 @@ async function findSigningKey(checker, keys, issuer) {
 	return null;
 }
 async function describe(checker, primary, holder) {
-	const { keyRevocation, subkeyRevocation } = checker.openpgp.enums.signature;
-	const user = await primaryUser(checker, primary);
-	if (user === null) return null;
-	const { selfSignature } = user;
+	const standing = await standingOf(checker, primary);
+	if (standing === null) return null;
+	const { selfSignature, revoked: keyRevoked } = standing;
 	const key = primary.keyPacket;
-	const revokesKey = {
-		key,
-		type: keyRevocation,
-		data: { key }
-	};
-	const keyRevoked = user.revoked || await isRevoked(checker, revokesKey, primary.revocationSignatures);
 	const common = {
 		kind: "key",
 		primary,
@@ -20162,6 +20367,7 @@ async function describe(checker, primary, holder) {
 	} : null;
 	const binding = await newestBinding(checker, primary, holder);
 	if (binding === null || !maySign(binding)) return null;
+	const { subkeyRevocation } = checker.openpgp.enums.signature;
 	const revokesSubkey = {
 		key,
 		type: subkeyRevocation,
@@ -20177,7 +20383,24 @@ async function describe(checker, primary, holder) {
 		revoked
 	};
 }
-/** The user whose self-signature counts: not revoked if possible, then marked as primary, then the newest. */
+async function standingOf(checker, primary) {
+	const key = primary.keyPacket;
+	const user = await primaryUser(checker, primary);
+	if (user === null) return null;
+	const revokes = {
+		key,
+		type: checker.openpgp.enums.signature.keyRevocation,
+		data: { key }
+	};
+	const revoked = user.revoked || await isRevoked(checker, revokes, primary.revocationSignatures);
+	const { selfSignature } = user;
+	const seconds = selfSignature.keyExpirationTime || null;
+	return {
+		selfSignature,
+		revoked,
+		expires: seconds === null ? null : new Date(key.created.getTime() + seconds * 1e3)
+	};
+}
 async function primaryUser(checker, primary) {
 	const users = [];
 	const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
@@ -20207,7 +20430,6 @@ async function primaryUser(checker, primary) {
 	const [first] = users.sort((a, b) => Number(a.revoked) - Number(b.revoked) || Number(b.selfSignature.isPrimaryUserID ?? 0) - Number(a.selfSignature.isPrimaryUserID ?? 0) || madeAt(b.selfSignature) - madeAt(a.selfSignature));
 	return first ?? null;
 }
-/** Whether a revocation holds: with a harmless reason from its date on, with any other at any time. */
 async function isRevoked(checker, statement, revocations) {
 	const { keyRetired, keySuperseded, userIDInvalid } = checker.openpgp.enums.reasonForRevocation;
 	const harmless = [
@@ -20225,7 +20447,6 @@ async function isRevoked(checker, statement, revocations) {
 	}
 	return false;
 }
-/** A signing subkey must also sign its primary key. Otherwise anyone could add it to their own key. */
 async function newestBinding(checker, { keyPacket: key }, { keyPacket: bind, bindingSignatures }) {
 	const { subkeyBinding, keyBinding } = checker.openpgp.enums.signature;
 	const data = {
@@ -20244,7 +20465,6 @@ async function newestBinding(checker, { keyPacket: key }, { keyPacket: bind, bin
 		data
 	}, [binding.embeddedSignature]) === null ? null : binding;
 }
-/** The newest one that is valid at the time when it was made. Expiry is judged elsewhere. */
 async function newestValid(checker, statement, signatures) {
 	for (const signature of signatures.toSorted((a, b) => madeAt(b) - madeAt(a))) {
 		const at = signature.created ?? /* @__PURE__ */ new Date();
@@ -20264,25 +20484,177 @@ function maySign(selfSignature) {
 	return ((selfSignature.keyFlags?.[0] ?? 0) & signDocuments) !== 0;
 }
 
+// src/openpgp/detached-signature.ts
+const maxSignatureBytes$1 = 65536;
+const signatureTag = 2;
+const skippedTags = [
+	10,
+	21,
+	60,
+	61,
+	62,
+	63
+];
+async function checkDetachedSignature(question, signature, keys) {
+	if (signature.length > maxSignatureBytes$1) return tooLarge(`the signature is longer than ${maxSignatureBytes$1} bytes`);
+	let skipped = null;
+	try {
+		for (const raw of walkPackets(signature)) {
+			if (skippedTags.includes(raw.tag)) continue;
+			const packet = await readSignaturePacket(question.openpgp, raw);
+			if (packet === null) {
+				skipped = "its version or algorithm is not supported here";
+				continue;
+			}
+			if ("kind" in packet) return packet;
+			const issuer = packet.issuerKeyID.toHex();
+			const key = await findSigningKey(question, keys, issuer);
+			if (key !== null) return key.kind === "key" ? await judge(question, packet, key) : key;
+		}
+	} catch (error) {
+		if (error instanceof EffortError) return tooLarge(error.message);
+		if (!(error instanceof PacketError)) throw error;
+		return bad("malformed-signature", "the signature is not a binary OpenPGP signature");
+	}
+	return {
+		kind: "unknown-issuer",
+		skipped
+	};
+}
+async function issuerOf(signature) {
+	const { issuerFingerprint, issuerKeyID } = (await (await loadLibrary()).readSignature({ binarySignature: signature }).catch(() => null))?.packets[0] ?? {};
+	return (issuerFingerprint ? Buffer.from(issuerFingerprint).toString("hex") : issuerKeyID?.toHex())?.toUpperCase() || null;
+}
+async function readSignaturePacket(openpgp, { tag, bytes }) {
+	if (tag !== signatureTag) return bad("malformed-signature", "the signature file has a different OpenPGP packet");
+	try {
+		const [packet] = (await openpgp.readSignature({ binarySignature: bytes })).packets;
+		if (!(packet instanceof openpgp.SignaturePacket)) return null;
+		if (packet.issuerKeyID.toHex() === "") return bad("malformed-signature", "the signature names no issuer");
+		return packet;
+	} catch {
+		return bad("malformed-signature", "the signature is damaged");
+	}
+}
+function nobodyKnown(skipped) {
+	if (skipped !== null) return unsupported(`the signature cannot be checked: ${skipped}`);
+	return bad("unknown-issuer", "none of the listed keys made the signature");
+}
+async function judge(question, signature, key) {
+	const { openpgp, document, now } = question;
+	const { binary, text } = openpgp.enums.signature;
+	const { signatureType, created } = signature;
+	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is not of a kind for documents");
+	const weakness = unsupportedDigest(openpgp, signature);
+	if (weakness !== null) return unsupported(`the signature cannot be checked: ${weakness}`);
+	try {
+		const claim = {
+			signature,
+			key: key.packet,
+			type: signatureType,
+			data: document,
+			at: created
+		};
+		await verifyPacket(question, claim);
+	} catch (error) {
+		if (error instanceof EffortError) throw error;
+		const says = error instanceof Error ? error.message : "";
+		if (says.startsWith("Hash algorithm too weak")) return unsupported("the signature cannot be checked: its digest is too short for its key");
+		return says.startsWith("Unknown critical") ? bad("malformed-signature", "the signature has a condition that is unknown here") : bad("signature-mismatch", "the key that the signature names did not sign this document");
+	}
+	return key.revoked ? bad("revoked-key", "the key that made the signature has been revoked") : judgeDates(signature, created, key, now);
+}
+function judgeDates(signature, created, key, now) {
+	const expiry = keyExpiry(key);
+	if (signature.getExpirationTime() <= now) return bad("signature-expired", "the signature has expired");
+	const keyExpired = now >= expiry;
+	const afterExpiry = created >= expiry;
+	if (created > now && (afterExpiry || !keyExpired && key.packet.created <= now)) return bad("signature-expired", "the signature has a date in the future");
+	if (!keyExpired && key.packet.created <= now) {
+		if ([key.primarySelfSignature, key.binding].some((each) => each?.isExpired(now) === true)) return bad("signature-expired", "the self-signature of the key has expired");
+	}
+	return {
+		kind: "holds",
+		key,
+		keyExpired,
+		afterExpiry,
+		madeAt: created
+	};
+}
+function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
+	const end = (made, selfSignature) => made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1e3;
+	const first = Math.min(end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding), latestDate);
+	return new Date(first);
+}
+const latestDate = 864e13;
+
+// src/openpgp/trust-tier.ts
+const maxTrustSignatureLength = 65536;
+async function renewPinned({ openpgp, now }, ring, pinned) {
+	const keys = [];
+	for (const key of ring.keys) {
+		const armor = pinned.official.find(({ fingerprint }) => fingerprint === fingerprintOf(key))?.asciiArmor;
+		const copy = armor == null ? null : await readKeyRing(openpgp, armor);
+		const [newest] = copy?.kind === "ring" ? copy.keys : [];
+		keys.push(newest === void 0 ? key : await key.update(newest.toPublic(), now));
+	}
+	return keys;
+}
+async function tierOf(question, key, listed, pinned) {
+	const fingerprint = fingerprintOf(key);
+	if (pinned.official.some((each) => each.fingerprint === fingerprint)) return "official";
+	if (listed.trustSignature === "") return "self-signed";
+	if (listed.trustSignature.length > maxTrustSignatureLength) return tooLarge(`a trust signature is longer than ${maxTrustSignatureLength} characters`);
+	const signature = readFirstArmorBlock(listed.trustSignature);
+	if (signature === null) return notTrusted("is not an armored OpenPGP signature");
+	const partners = await readKeyRing(question.openpgp, pinned.partners.asciiArmor);
+	if (partners.kind !== "ring") return partners;
+	const overKey = {
+		...question,
+		document: await literalData(question.openpgp, listed.ring.bytes)
+	};
+	const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
+	switch (check.kind) {
+		case "holds": return check.afterExpiry ? notTrusted("was made by a key that had expired") : "partner";
+		case "unknown-issuer": return notTrusted("was not made by HashiCorp's key for partners");
+		case "bad": return notTrusted("does not match the key");
+		case "unavailable": return check;
+	}
+}
+function notTrusted(why) {
+	return bad("bad-trust-signature", `the trust signature of the key ${why}`);
+}
+function fingerprintOf(key) {
+	return key.getFingerprint().toUpperCase();
+}
+
 // src/openpgp/public-keys.ts
-/** Reads every armored block of a text. A private key is refused anywhere in it: one that others can read is no longer its owner's. */
-async function readPublicKeys(text) {
+async function readPublicKeys(text, effort = fullEffort()) {
 	const blocks = text.split(/(?=-----BEGIN )/).filter((block) => block.startsWith("-----BEGIN "));
 	if (/-----BEGIN [^\n]*PRIVATE/.test(text) || blocks.some(holdsSecret)) return wrong("is a private key; put the public key there, and revoke the private one if others can read it");
 	if (blocks.length === 0) return wrong("is not an armored public key (\"gpg --armor --export\" writes one)");
 	const openpgp = await loadLibrary();
+	const checker = {
+		openpgp,
+		effort,
+		now: /* @__PURE__ */ new Date()
+	};
 	const keys = [];
 	for (const block of blocks) {
 		const ring = await readKeyRing(openpgp, block);
 		if (ring.kind !== "ring") return wrong(`cannot be read: ${ring.reason}`);
-		for (const key of ring.keys) {
-			const expires = await key.getExpirationTime().catch(() => null);
+		for (const key of ring.keys) try {
+			const { expires = null, revoked = false } = await standingOf(checker, key) ?? {};
+			const [fingerprint, userId] = [fingerprintOf(key), key.users[0]?.userID?.userID ?? ""];
 			keys.push({
-				fingerprint: key.getFingerprint().toUpperCase(),
-				userId: key.users[0]?.userID?.userID ?? "",
-				expires: expires instanceof Date ? expires : null,
-				revoked: await key.isRevoked().catch(() => false)
+				fingerprint,
+				userId,
+				expires,
+				revoked
 			});
+		} catch (error) {
+			if (error instanceof EffortError) return wrong(`cannot be read: ${error.message}`);
+			throw error;
 		}
 	}
 	return {
@@ -20300,7 +20672,6 @@ function wrong(says) {
 		says
 	};
 }
-/** Secret keys and secret subkeys (RFC 9580 section 5.5.1). */
 const secretTags = [5, 7];
 function holdsSecret(block) {
 	const bytes = readFirstArmorBlock(block)?.bytes ?? /* @__PURE__ */ new Uint8Array();
@@ -20311,15 +20682,28 @@ function holdsSecret(block) {
 }
 
 // src/policy/policy-keys.ts
-/** As much as is read of a key that a registry lists. */
-const largestFile = 3e5;
-/** The policy with its keys; `readFile` reads its own revision (T39). @throws UserError `invalid-policy` */
+const largestFile = 65536;
+const mostKeys = 100;
 async function withKeys(policy, readFile) {
 	const pins = pinsOf(policy);
 	if (pins.every(({ keys }) => keys.length === 0)) return policy;
+	const readings = openMemory();
+	const effort = fullEffort();
+	const readOnce = async (keys) => {
+		const reading = await readings(keys.said, () => readKeys(keys.said, readFile, effort));
+		return typeof reading === "string" ? reading : {
+			...keys,
+			...reading
+		};
+	};
 	const mistakes = [];
+	if (pins.flatMap(({ keys }) => keys).length > mostKeys) throw policyError([{
+		path: policy.path ?? "",
+		line: 1,
+		says: `a policy has at most ${mostKeys} keys.`
+	}]);
 	const read = await Promise.all(pins.map(async (pin) => {
-		const keys = await Promise.all(pin.keys.map((each) => readKeys(each, readFile)));
+		const keys = await Promise.all(pin.keys.map(readOnce));
 		const right = keys.flatMap((each) => typeof each === "string" ? [] : [each]);
 		for (const [index, says] of keys.entries()) if (typeof says === "string") mistakes.push({
 			path: policy.path ?? "",
@@ -20340,37 +20724,35 @@ async function withKeys(policy, readFile) {
 	};
 }
 function keyFilesOf(policy) {
-	return pinsOf(policy).flatMap(({ keys }) => keys.flatMap(({ said }) => pathIn(said) ?? []));
+	const files = pinsOf(policy).flatMap(({ keys }) => keys.flatMap(({ said }) => pathIn(said) ?? []));
+	return distinct(files).slice(0, mostKeys);
 }
 function pinsOf({ said }) {
 	return said.get(core.signingKeys.name) ?? [];
 }
-/** `null` for a text that is a key, or no path inside the repository. */
 function pathIn(said) {
 	if (said.includes("-----")) return null;
 	const path = readText(repositoryPath, said);
 	return path.kind === "value" ? path.value : null;
 }
-async function readKeys(keys, readFile) {
-	const { said } = keys;
+async function readKeys(said, readFile, effort) {
 	const path = pathIn(said);
 	if (path === null && !said.includes("-----")) return "a key must be an armored public key, or the path of a file with one inside the repository.";
 	if (path !== null && readFile === null) return "a shared policy has keys as armored text, not as paths of files.";
 	const what = path === null ? "this key" : `the file ${quoted(path)}`;
 	const content = path === null || readFile === null ? null : await readFile(path);
-	if (content !== null && content.kind !== "file") return content.kind === "missing" ? `${what} does not exist at the revision where the policy is read.` : `${what} must be a plain file of at most ${largestFile / 1e3} kB.`;
-	if (content !== null && (content.bytes.length > largestFile || !isUtf8(content.bytes))) return `${what} is not an armored public key ("gpg --armor --export" writes one).`;
-	const reading = await readPublicKeys(content === null ? said : new TextDecoder().decode(content.bytes));
+	if (content !== null && content.kind !== "file") return content.kind === "missing" ? `${what} does not exist at the revision where the policy is read.` : `${what} must be a plain file of at most ${largestFile / 1024} KiB.`;
+	if (content !== null && content.bytes.length > largestFile) return `${what} has more than ${largestFile / 1024} KiB.`;
+	if (content !== null && !isUtf8(content.bytes)) return `${what} is not an armored public key ("gpg --armor --export" writes one).`;
+	const reading = await readPublicKeys(content === null ? said : new TextDecoder().decode(content.bytes), effort);
 	if (reading.kind === "wrong") return `${what} ${reading.says}.`;
 	return {
-		...keys,
 		listed: reading.listed,
 		read: reading.keys
 	};
 }
 
 // src/policy/shared-policy.ts
-/** The content, and the commit of a branch or tag; `null`: the reference is one. @throws SourceError */
 async function readSharedFile(reference, access, fact) {
 	const { owner = "", repo = "", path = "", ref = "" } = sharedFileIn(reference) ?? {};
 	const unread = (why, next = refusedNext) => new SourceError(next === refusedNext ? "unreadable-path" : "unavailable", `The shared policy ${quoted(reference)} could not be read, so nothing was judged: ${why}; ${next}.`);
@@ -20414,7 +20796,7 @@ async function readSharedFile(reference, access, fact) {
 	};
 	const [file] = await get(fileSchema$1, `contents/${path}?ref=${sha}`, "contents/{path}", at);
 	if (file === void 0) throw nothing;
-	const says = "a policy must be a plain file of at most 256 KiB.";
+	const says = "a policy must be a plain file of at most 64 KiB.";
 	if (file === null) throw policyError([{
 		path: reference,
 		line: 1,
@@ -20428,15 +20810,12 @@ async function readSharedFile(reference, access, fact) {
 		readAt: isSha ? null : sha
 	};
 }
-/** `null`: a folder, a symlink without its file, or too large for this answer. */
 const fileSchema$1 = object({
 	type: literal("file"),
 	encoding: literal("base64"),
 	content: string$1()
 }).nullable().catch(null);
-/** GitHub answered, so the same request has the same answer later. */
 const refusedNext = "correct the reference, or give a token that may read the contents of that repository (`config-token`; on a command line, GITHUB_TOKEN)";
-/** The shared file first, then the repository's own settings. */
 function extendedBy(own, shared) {
 	const said = new Map(shared.said);
 	for (const [name, value] of own.said) said.set(name, joined$2(said.get(name), value));
@@ -20447,17 +20826,12 @@ function extendedBy(own, shared) {
 		shared
 	};
 }
-/** The file that a policy extends; `''`: none. */
 function extendsIn(said) {
 	return said.get(core.extends.name) ?? "";
 }
 
 // src/policy/read-policy.ts
-const largestPolicy = 262144;
-/**
-* Reads the policy from a place that the pull request cannot change, and notes an edit (T39).
-* @throws UserError `invalid-policy` if the policy cannot be read: no run goes on without its policy
-*/
+const largestPolicy = 65536;
 async function readPolicy(given, rules, readFile, { folder = "", shared, fact = (_, ask) => ask() } = {}) {
 	const { config: path } = given;
 	const readings = openMemory();
@@ -20486,10 +20860,11 @@ async function readPolicy(given, rules, readFile, { folder = "", shared, fact = 
 		readFile(path, "base"),
 		readFile(path, "head")
 	]);
-	const parse = async (text) => {
+	const parsed = openMemory();
+	const parse = (text) => parsed(text, async () => {
 		const { parsePolicy } = await import("./policy-file.js");
 		return parsePolicy(text, path, rules, given.rows);
-	};
+	});
 	const parseAt = (side, ofChange = (policy) => extended(policy, load)) => async (text) => ofChange(await withKeys(await parse(text), (file) => readFile(file, side)));
 	const keyFile = await editedKeyFile(await readingOf(head, path, parse), readFile);
 	const isEdited = !isSame(base, head) || keyFile !== void 0;
@@ -20517,7 +20892,6 @@ async function readPolicy(given, rules, readFile, { folder = "", shared, fact = 
 		notices: [...movingNotice(policy), ...isEdited ? [editNotice(policy, isRepair, head, edited)] : []]
 	};
 }
-/** The policy names lock files from its own folder. */
 function settingsFor(policy, given, folder) {
 	const settings = settingsUnder(policy, given);
 	const paths = settings.paths.map((each) => ({
@@ -20557,7 +20931,6 @@ async function extended(policy, load) {
 	const reference = extendsIn(policy.said);
 	return reference === "" ? policy : extendedBy(policy, await load(reference));
 }
-/** The same for a change. A token for private repositories reads only what the base branch names (T97). */
 async function extendedByChange(policy, { chosen, shared, load }) {
 	const reference = extendsIn(policy.said);
 	const repositoryOf = (name) => name.toLowerCase().split("/", 2).join("/");
@@ -20581,7 +20954,6 @@ function movingNotice(policy) {
 	if (readAt === null) return [];
 	return [`The shared policy ${path} is not pinned to a commit, so it can change at any time. To pin what this run has read, write ${`${path?.split("@")[0]}@${readAt}`}.`];
 }
-/** The first file with keys that the policy names and the change edits. */
 async function editedKeyFile(policy, readFile) {
 	if (policy === null || policy instanceof UserError) return void 0;
 	const files = keyFilesOf(policy).map(async (file) => {
@@ -20640,108 +21012,6 @@ function isSame(one, other) {
 	if (one.kind === "file" && other.kind === "file") return Buffer.compare(one.bytes, other.bytes) === 0;
 	return one.kind === other.kind;
 }
-
-// src/openpgp/detached-signature.ts
-/** A limit for the parser (T29). HashiCorp's signatures have 566 bytes. */
-const maxSignatureBytes$1 = 65536;
-const signatureTag = 2;
-/** As in Terraform, the first packet whose issuer is in the ring decides; nothing after it is read. */
-async function checkDetachedSignature(question, signature, keys) {
-	if (signature.length > maxSignatureBytes$1) return tooLarge(`the signature is longer than ${maxSignatureBytes$1} bytes`);
-	let skipped = null;
-	try {
-		for (const raw of walkPackets(signature)) {
-			const packet = await readSignaturePacket(question.openpgp, raw);
-			if (packet === null) {
-				skipped = "its version or algorithm is not supported here";
-				continue;
-			}
-			if ("kind" in packet) return packet;
-			const issuer = packet.issuerKeyID.toHex();
-			const key = await findSigningKey(question, keys, issuer);
-			if (key !== null) return key.kind === "key" ? await judge(question, packet, key) : key;
-		}
-	} catch (error) {
-		if (error instanceof EffortError) return tooLarge(error.message);
-		if (!(error instanceof PacketError)) throw error;
-		return bad("malformed-signature", "the signature is not a binary OpenPGP signature");
-	}
-	return {
-		kind: "unknown-issuer",
-		skipped
-	};
-}
-/** The fingerprint, or else the id, of the key that a signature names; `null` if it cannot be read. */
-async function issuerOf(signature) {
-	const { issuerFingerprint, issuerKeyID } = (await (await loadLibrary()).readSignature({ binarySignature: signature }).catch(() => null))?.packets[0] ?? {};
-	return (issuerFingerprint ? Buffer.from(issuerFingerprint).toString("hex") : issuerKeyID?.toHex())?.toUpperCase() || null;
-}
-/** `null` if the library does not support the packet; Terraform skips such packets too. */
-async function readSignaturePacket(openpgp, { tag, bytes }) {
-	if (tag !== signatureTag) return bad("malformed-signature", "the signature file has a different OpenPGP packet");
-	try {
-		const [packet] = (await openpgp.readSignature({ binarySignature: bytes })).packets;
-		if (!(packet instanceof openpgp.SignaturePacket)) return null;
-		if (packet.issuerKeyID.toHex() === "") return bad("malformed-signature", "the signature names no issuer");
-		return packet;
-	} catch {
-		return bad("malformed-signature", "the signature is damaged");
-	}
-}
-function nobodyKnown(skipped) {
-	if (skipped !== null) return unsupported(`the signature cannot be checked: ${skipped}`);
-	return bad("unknown-issuer", "none of the listed keys made the signature");
-}
-/**
-* Checks one packet in Terraform's order: cryptography, revocation, expiry. Stricter than Terraform, it
-* refuses a signature that has expired or comes from the future, even if its key has expired too.
-*/
-async function judge(question, signature, key) {
-	const { openpgp, document, now } = question;
-	const { binary, text } = openpgp.enums.signature;
-	const { signatureType, created } = signature;
-	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is not of a kind for documents");
-	const weakness = unsupportedDigest(openpgp, signature);
-	if (weakness !== null) return unsupported(`the signature cannot be checked: ${weakness}`);
-	try {
-		const claim = {
-			signature,
-			key: key.packet,
-			type: signatureType,
-			data: document,
-			at: created
-		};
-		await verifyPacket(question, claim);
-	} catch (error) {
-		if (error instanceof EffortError) throw error;
-		return error instanceof Error && error.message.startsWith("Unknown critical") ? bad("malformed-signature", "the signature has a condition that is unknown here") : bad("signature-mismatch", "the key that the signature names did not sign this document");
-	}
-	return key.revoked ? bad("revoked-key", "the key that made the signature has been revoked") : judgeDates(signature, created, key, now);
-}
-function judgeDates(signature, created, key, now) {
-	const expiry = keyExpiry(key);
-	if (signature.getExpirationTime() <= now) return bad("signature-expired", "the signature has expired");
-	const keyExpired = now >= expiry;
-	const afterExpiry = created >= expiry;
-	if (created > now && (afterExpiry || !keyExpired && key.packet.created <= now)) return bad("signature-expired", "the signature has a date in the future");
-	if (!keyExpired && key.packet.created <= now) {
-		if ([key.primarySelfSignature, key.binding].some((each) => each?.isExpired(now) === true)) return bad("signature-expired", "the self-signature of the key has expired");
-	}
-	return {
-		kind: "holds",
-		key,
-		keyExpired,
-		afterExpiry,
-		madeAt: created
-	};
-}
-/** The earlier expiry of the primary key and the subkey that signed. */
-function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
-	const end = (made, selfSignature) => made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1e3;
-	const first = Math.min(end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding), latestDate);
-	return new Date(first);
-}
-const latestDate = 864e13;
 
 // src/openpgp/pinned-keys.json
 var hashicorp = [
@@ -20924,14 +21194,6 @@ var partners = [
 ];
 
 // src/openpgp/pinned-keys.ts
-/**
-* The keys that identify a publisher by themselves. Every other key is only as good as the registry that lists
-* it, and OpenTofu's registry lists OpenTofu's. The JSON file has the lines of two others:
-*
-* - `hashicorp`, for releases: https://www.hashicorp.com/.well-known/pgp-key.txt in the copy of 2026, valid
-*   until 2030-03-01. One of its subkeys, which has expired since, made the signatures of 2021 and 2022.
-* - `partners`, which vouches for the keys of HashiCorp's partners. Every Terraform contains it.
-*/
 const pinnedKeys = {
 	official: [{
 		fingerprint: hashicorp$2.fingerprint,
@@ -20946,58 +21208,11 @@ const pinnedKeys = {
 	}
 };
 
-// src/openpgp/trust-tier.ts
-const maxTrustSignatureLength = 65536;
-/** The ring with the newest known copies of pinned keys (T15); a revocation of the registry's copy stays. */
-async function renewPinned({ openpgp, now }, ring, pinned) {
-	const keys = [];
-	for (const key of ring.keys) {
-		const armor = pinned.official.find(({ fingerprint }) => fingerprint === fingerprintOf(key))?.asciiArmor;
-		const copy = armor == null ? null : await readKeyRing(openpgp, armor);
-		const [newest] = copy?.kind === "ring" ? copy.keys : [];
-		keys.push(newest === void 0 ? key : await key.update(newest.toPublic(), now));
-	}
-	return keys;
-}
-/** Who vouches for the key (T17). As in Terraform, an invalid trust signature ends the check. */
-async function tierOf(question, key, listed, pinned) {
-	const fingerprint = fingerprintOf(key);
-	if (pinned.official.some((each) => each.fingerprint === fingerprint)) return "official";
-	if (listed.trustSignature === "") return "self-signed";
-	if (listed.trustSignature.length > maxTrustSignatureLength) return tooLarge(`a trust signature is longer than ${maxTrustSignatureLength} characters`);
-	const signature = readFirstArmorBlock(listed.trustSignature);
-	if (signature === null) return notTrusted("is not an armored OpenPGP signature");
-	const partners = await readKeyRing(question.openpgp, pinned.partners.asciiArmor);
-	if (partners.kind !== "ring") return partners;
-	const overKey = {
-		...question,
-		document: await literalData(question.openpgp, listed.ring.bytes)
-	};
-	const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
-	switch (check.kind) {
-		case "holds": return check.afterExpiry ? notTrusted("was made by a key that had expired") : "partner";
-		case "unknown-issuer": return notTrusted("was not made by HashiCorp's key for partners");
-		case "bad": return notTrusted("does not match the key");
-		case "unavailable": return check;
-	}
-}
-function notTrusted(why) {
-	return bad("bad-trust-signature", `the trust signature of the key ${why}`);
-}
-function fingerprintOf(key) {
-	return key.getFingerprint().toUpperCase();
-}
-
 // src/openpgp/verify.ts
 const maxKeys = 50;
-/** Loads the library for signatures; call it while the run waits for something else. */
 function prepareVerification() {
 	loadLibrary().catch(() => {});
 }
-/**
-* Checks a detached signature as Terraform does (T12-T17): after an unknown issuer it tries the next listed
-* key. One that cannot be checked here (SHA-1, RSA or DSA below 2048 bits) is `unavailable`, never `bad`.
-*/
 async function verifyDetachedSignature(input) {
 	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
 	if (keys.length === 0) return { kind: "unsigned" };
@@ -21049,11 +21264,8 @@ async function checkWithKey(question, signature, { asciiArmor, trustSignature },
 }
 
 // src/registry/discovery.ts
-/** `/.well-known/terraform.json`; only the provider service is read. */
 const discoveryAnswer = object({ "providers.v1": string$1().max(2048).optional() });
-/** Terraform reads at most this many bytes. */
 const maxBytes = 1048576;
-/** Finds the provider registry of a host (Terraform's remote service discovery). @returns its address */
 async function discoverProviders(host, fetcher, credentials, brief = false) {
 	const url = `https://${host}/.well-known/terraform.json`;
 	const what = `the services of ${host}`;
@@ -21078,17 +21290,10 @@ function noRegistry(host) {
 }
 
 // src/registry/look-up.ts
-/** `-/<type>/versions`; its versions are not read. */
 const lookUpAnswer = object({
 	id: string$1().max(512),
 	moved_to: string$1().max(512).nullish()
 });
-/**
-* The provider that a source address means. The public registry resolves a bare name (`aws`) or one of
-* Terraform 0.12 (`-/aws`), as it did for `terraform 0.13upgrade`; any other address means itself.
-* @returns canonical addresses; `absent` if the registry does not know the name
-* @throws AddressError if the text is not a provider source address
-*/
 async function resolveProviderAddress(text, registry) {
 	const address = parseProviderAddress(text, { underscoreNamespace: true });
 	return isLegacy(address) || address.namespace === "?" ? registry.lookUp(address.type) : known({
@@ -21096,7 +21301,6 @@ async function resolveProviderAddress(text, registry) {
 		movedTo: null
 	});
 }
-/** Accepts an answer only if it names a provider of the requested type; the namespace is what it adds. */
 function readLookUp(answer, { hostname, type }, what) {
 	const raw = readAnswer$1(answer, lookUpAnswer, what);
 	if (raw.kind !== "known") return raw;
@@ -21109,7 +21313,6 @@ function readLookUp(answer, { hostname, type }, what) {
 		movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved)
 	});
 }
-/** Reads only `namespace/type`, so that no answer leads to a different host. */
 function publicProvider(id, hostname) {
 	const address = id.split("/").length === 2 ? readAddress(`${hostname}/${id}`) : null;
 	return address === null || isLegacy(address) ? null : address;
@@ -21120,7 +21323,6 @@ const signingKey = object({
 	ascii_armor: string$1(),
 	trust_signature: string$1().nullish()
 });
-/** The unsigned hashes and sizes that OpenTofu's registry lists for every platform; Terraform ignores them. */
 const announcedPackage = object({
 	hashes: array(string$1().max(512)).max(100).nullish(),
 	package_size: number$1().int().nonnegative().nullish().catch(null)
@@ -21138,7 +21340,6 @@ const metadataAnswer = object({
 	packages: record(string$1(), announcedPackage).nullish().catch(null)
 });
 const mostPlatforms = 100;
-/** Accepts an answer for the requested platform only. Its file name is free, but must not name a different one. */
 function readMetadata(answer, question) {
 	const raw = readAnswer$1(answer, metadataAnswer, question.what);
 	if (raw.kind !== "known") return raw;
@@ -21153,7 +21354,6 @@ function mistakeIn(raw, question) {
 	if (raw.protocols?.length && !raw.protocols.some((protocol) => spoken.test(protocol))) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
 	return null;
 }
-/** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
 const spoken = /^[56](?:\.\d+){0,2}$/;
 function announcedIn({ packages }) {
 	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms);
@@ -21191,10 +21391,8 @@ function withLinks(raw, question, base) {
 }
 
 // src/registry/registry.ts
-/** White space as Go defines it (`unicode.IsSpace`), which differs from `\s` in JavaScript. */
 const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
 const digest$1 = /^[0-9a-f]{64}$/i;
-/** Reads the lines of a SHA256SUMS document and skips others; `name` tells packages from other files. */
 function parseShasums(bytes, name) {
 	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 	const entries = [];
@@ -21204,7 +21402,6 @@ function parseShasums(bytes, name) {
 	}
 	return entries;
 }
-/** Whether a line is blank. Terraform and OpenTofu crash on such a document, so no honest lock file comes from it. */
 function hasBlankLine(bytes) {
 	const lines = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).split("\n");
 	if (lines.at(-1) === "") lines.pop();
@@ -21219,7 +21416,6 @@ function parseLine(line, name) {
 		platform: platformOf$1(filename, name)
 	};
 }
-/** The entry that Terraform would compare the package with: the first line with that name. */
 function entryOf(document, filename) {
 	return document.entries.find((entry) => entry.filename === filename);
 }
@@ -21227,7 +21423,6 @@ function entryOf(document, filename) {
 // src/registry/signed-shasums.ts
 const maxDocumentBytes = 1048576;
 const maxSignatureBytes = 65536;
-/** Fetches the document of the metadata, and its signature; `otherKeys` tells where else keys are. */
 async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) {
 	const { address, version, shasumsUrl, keys } = metadata;
 	const what = `the SHA256SUMS document of ${address} ${version}`;
@@ -21236,8 +21431,12 @@ async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) 
 		keys.length === 0 ? absent$1(what) : fetchSignature(metadata, fetchFile),
 		otherKeys?.(metadata)
 	]);
-	if (answer.kind === "absent") return unavailable$1("status", `${answer.what} does not exist`);
-	if (answer.kind === "unavailable") return answer;
+	const asked = {
+		request: "shasums",
+		host: new URL(shasumsUrl).host
+	};
+	if (answer.kind === "absent") return missing$1(answer, asked);
+	if (answer.kind === "unavailable") return askedFor(answer, asked);
 	const { body } = answer.value;
 	const entries = parseShasums(body, {
 		type,
@@ -21257,7 +21456,6 @@ async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) 
 function isByNobody(check) {
 	return check.kind === "unsigned" || check.kind === "bad" && check.code === "unknown-issuer";
 }
-/** Keys from elsewhere only prove a release without a listed key; the policy's come first. */
 async function checkWithOthers(document, own, metadata, other, fetchFile, now) {
 	if (other.kind === "absent" || metadata.signatureUrl === null) return own;
 	if (other.kind === "unavailable") return {
@@ -21280,7 +21478,7 @@ async function checkWithOthers(document, own, metadata, other, fetchFile, now) {
 	if (signature.kind === "absent") return own;
 	const issuer = signature.kind === "known" ? await issuerOf(signature.value.body) : null;
 	const check = await checkSignature(document, signature, keys, now);
-	if (check.kind === "good") return joined$1(check, own, from);
+	if (check.kind === "good") return joined(check, own, from);
 	if (from === "policy" && !isByNobody(check)) return check;
 	if (own.kind !== "unsigned") return own;
 	if (check.kind === "unsigned") return {
@@ -21298,8 +21496,7 @@ async function checkWithOthers(document, own, metadata, other, fetchFile, now) {
 		}
 	};
 }
-/** Adds what the registry's copy of the same key says: only its owner can revoke or renew it, and the registry knows whether it is a partner's. */
-function joined$1(check, own, keyFrom) {
+function joined(check, own, keyFrom) {
 	if (own.kind === "bad" && own.code === "revoked-key") return own;
 	if (own.kind !== "good" || own.fingerprint !== check.fingerprint) return {
 		...check,
@@ -21312,7 +21509,6 @@ function joined$1(check, own, keyFrom) {
 	};
 }
 const mostTried = 3;
-/** The document must list the package with the metadata's digest, else neither is trusted (T18, T19). A bad signature matters more. */
 function agreeing(document, metadata) {
 	const { address, version, platform, filename, hash } = metadata;
 	if (document.signature.kind === "bad") return known(document);
@@ -21324,9 +21520,12 @@ async function fetchSignature(metadata, fetchFile) {
 	const { signatureUrl, address, version } = metadata;
 	const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
 	if (signatureUrl === null) return unavailable$1("malformed-answer", `the registry lists a signing key but names no address for ${what}`);
-	return fetchFile(signatureUrl, maxSignatureBytes, what);
+	const asked = {
+		request: "signature",
+		host: new URL(signatureUrl).host
+	};
+	return askedFor(await fetchFile(signatureUrl, maxSignatureBytes, what), asked);
 }
-/** Checks the signature of a SHA256SUMS document. A missing one is never bad: `unsigned` without a listed key, else `unavailable` (T16, T50). */
 async function checkSignature(document, signature, keys, now) {
 	if (keys.length === 0) return { kind: "unsigned" };
 	switch (signature.kind) {
@@ -21336,16 +21535,16 @@ async function checkSignature(document, signature, keys, now) {
 			keys,
 			now
 		});
-		case "absent": return {
-			kind: "unavailable",
-			code: "status",
-			reason: `${signature.what} does not exist`
-		};
-		case "unavailable": return {
-			kind: "unavailable",
-			code: signature.code,
-			reason: signature.cause
-		};
+		case "absent":
+		case "unavailable": {
+			const { code, cause: reason, asked = {} } = signature.kind === "absent" ? missing$1(signature, { request: "signature" }) : signature;
+			return {
+				kind: "unavailable",
+				code,
+				reason,
+				asked
+			};
+		}
 	}
 }
 
@@ -21356,7 +21555,6 @@ const limits = {
 	versions: 16 * megabyte,
 	metadata: megabyte
 };
-/** The provider registry protocol over the given fetcher. It requests each distinct address once. */
 function createRegistry(options) {
 	const { fetcher, registries, environment, isDirect = () => true, otherKeys, now } = options;
 	const hosts = trustHosts(registries);
@@ -21385,15 +21583,24 @@ function createRegistry(options) {
 				what,
 				brief: briefly
 			};
-			return hinted(await fetcher.get(url, options), provider.hostname, url);
+			const answer = hinted(await fetcher.get(url, options), provider.hostname, url);
+			const isRefused = token !== void 0 && answer.kind === "unavailable" && answer.asked?.trouble === "refused";
+			const request = path === "versions" ? "versions" : "download";
+			if (!isRefused) return askedFor(answer, { request });
+			return {
+				...answer,
+				asked: {
+					...answer.asked,
+					request,
+					trouble: "refused-token"
+				}
+			};
 		});
 	}
-	/** Unlike in Terraform, the token goes from host to host only if the workflow lists both (T24, T25). */
 	function tokenOf({ hostname }, url) {
 		const { host } = new URL(url);
 		return (host !== hostname && hosts.isListed(hostname) && hosts.isListed(host) ? credentials.get(hostname) : void 0) ?? tokenFor(credentials, url);
 	}
-	/** Says of a refusal that a token was held back, and what releases it. */
 	function hinted(outcome, hostname, url) {
 		const { host } = new URL(url);
 		if (!(outcome.kind === "unavailable" && (outcome.status === 401 || outcome.status === 403)) || host === hostname || !credentials.has(hostname) || hosts.isListed(host)) return outcome;
@@ -21403,7 +21610,6 @@ function createRegistry(options) {
 			cause: `${outcome.cause}; ${hint}`
 		};
 	}
-	/** The answer about a package lists its keys, so the library for signatures is loaded during that request, not before it. */
 	async function loadVerification(provider) {
 		if ((await serviceOf(provider, credentials)).kind === "known") setTimeout(prepareVerification, 10).unref();
 	}
@@ -21412,7 +21618,7 @@ function createRegistry(options) {
 		if (!hosts.has(host)) return unavailable$1("untrusted-host", `${host} is neither a public registry nor listed in \`registries\``);
 		if (!isDirect(provider)) return unavailable$1("not-direct", `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so Lockproof did not contact the registry`);
 		const named = hosts.serviceUrl(host);
-		return named !== null ? known(named) : services(`${tokens.get(host) ?? ""} ${host}`, brief, (briefly) => discoverProviders(host, fetcher, tokens, briefly));
+		return named !== null ? known(named) : services(`${tokens.get(host) ?? ""} ${host}`, brief, (briefly) => discoverProviders(host, fetcher, tokens, briefly).then((answer) => askedFor(answer, { request: "discovery" })));
 	}
 	return {
 		async versions(address, options) {
@@ -21484,7 +21690,6 @@ function providerOf(address, legacy = false) {
 	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
 	return provider;
 }
-/** Makes each request once. A brief one takes whatever is known, also the failure of a brief try; a full one is then sent again. */
 function openAnswers() {
 	const full = openMemory();
 	const early = /* @__PURE__ */ new Map();
@@ -21514,7 +21719,6 @@ function startOf({ entry = "library", flags = {}, environment = {}, reviewed = [
 		say: onNotice
 	};
 }
-/** The extension that keeps the answers of this run, or gives kept ones; `null`: none does. */
 async function keepingOf(extensions, start) {
 	for (const extension of extensions) {
 		const keeping = await extension.keep?.(start) ?? null;
@@ -21522,7 +21726,6 @@ async function keepingOf(extensions, start) {
 	}
 	return null;
 }
-/** Opens the network, or what was kept of it, and extensions. @param began by `performance.now()` */
 function openRun(options, start, snapshot, settings, keeping, began) {
 	const { environment } = start;
 	const time = openRunTime(runTimeIn(settings), began);
@@ -21552,7 +21755,7 @@ function openRun(options, start, snapshot, settings, keeping, began) {
 		credentials: new Map([...parts.flatMap((part) => [...part.credentials ?? []]), ...credentials]),
 		registries: settings.registries,
 		isDirect: (provider) => parts.every((part) => part.isDirect?.(provider) ?? true),
-		otherKeys: (release) => otherKeysFor(release, settings, parts, registry),
+		otherKeys: (release) => otherKeysFor(release, settings, extensions, registry),
 		now: keeping?.now ?? options.now
 	});
 	return {
@@ -21560,7 +21763,7 @@ function openRun(options, start, snapshot, settings, keeping, began) {
 			fetcher,
 			registry,
 			progress: keeping?.silent ? {} : options.progress,
-			cache: parts.find((part) => part.cache !== void 0)?.cache,
+			cache: extensions.flatMap((extension) => extension.cache?.(seen) ?? [])[0],
 			draw: options.draw ?? ((count) => randomInt(count)),
 			keeper: keeping?.keeper,
 			time,
@@ -21575,14 +21778,13 @@ function openRun(options, start, snapshot, settings, keeping, began) {
 		close: () => fetcher.close()
 	};
 }
-/** Those of the policy, or else what the extensions find. */
-async function otherKeysFor(release, settings, parts, registry) {
+async function otherKeysFor(release, settings, extensions, registry) {
 	const keys = policyKeysFor(settings, release.address);
 	if (keys.length > 0) return known({
 		from: "policy",
 		keys
 	});
-	const [found] = parts.flatMap((part) => part.keys?.(release, registry) ?? []);
+	const [found] = extensions.flatMap((extension) => extension.keys?.(release, registry, settings) ?? []);
 	return found ?? absent$1(`another key for ${release.address}`);
 }
 const theWhole = {
@@ -21593,7 +21795,6 @@ const theWhole = {
 	}),
 	fields: () => ({})
 };
-/** Hosts that the workflow names, and services that it names for them, may be on a private network. */
 function trustedHosts({ registries }) {
 	return registries.flatMap(({ host, serviceUrl }) => serviceUrl === null ? [host] : [host, new URL(serviceUrl).host]);
 }
@@ -21602,7 +21803,6 @@ function trustedHosts({ registries }) {
 async function review(options) {
 	return (await reviewByPolicy(options)).report;
 }
-/** Like {@link review}, with the settings that decided and their origins. */
 async function reviewByPolicy(options) {
 	const began = performance.now();
 	const { extensions = [] } = options;
@@ -21647,7 +21847,6 @@ async function reviewByPolicy(options) {
 		await run.close();
 	}
 }
-/** The two revisions, and the settings with the policy that a pull request cannot edit for itself. */
 async function readRevisions({ source, settings: given, environment = {}, sharedPolicies }, rules, say, keeping) {
 	const { lockFiles: patterns, scope, config } = given;
 	const policy = sharedFileIn(config) === null ? { policy: config } : {};
@@ -21673,7 +21872,6 @@ async function readRevisions({ source, settings: given, environment = {}, shared
 		notices
 	};
 }
-/** Makes a report from two revisions. */
 async function judgeSnapshot(snapshot, given, { ports, parts, share, changeFields, keptFields, now }, rules, modulesOf) {
 	const settings = snapshot.base === null ? {
 		...given,
@@ -21725,7 +21923,6 @@ function tokenNotices(environment, { registries }) {
 }
 
 // src/source/github/base.ts
-/** Lists from the base. After a force push GitHub collects it some day: then every lock file is reviewed, lest a nearer commit hide some (T73). */
 async function listFrom(resolved, options, list) {
 	try {
 		return {
@@ -21747,7 +21944,6 @@ async function listFrom(resolved, options, list) {
 		};
 	}
 }
-/** Whether GitHub does not show a commit, which says nothing about others. */
 function isUnknown(error) {
 	return error instanceof UserError && error.code === "unknown-revision";
 }
@@ -21758,38 +21954,43 @@ async function resolveBase(options, head) {
 		notices: []
 	};
 	const tip = await resolveCommit(options, options.base);
-	return options.mergeBase ? findMergeBase(options, tip, head) : {
+	if (!options.mergeBase) return {
 		tip,
 		base: tip,
 		notices: []
 	};
+	const other = options.groupBase ?? head;
+	const base = await findMergeBase(options, tip, other);
+	const unrelated = `The two revisions have no common ancestor, so they are compared directly: ${tip} with ${other}.`;
+	return base === null ? {
+		tip,
+		base: tip,
+		notices: [unrelated]
+	} : {
+		tip,
+		base,
+		notices: []
+	};
 }
-async function findMergeBase({ octokit, owner, repo }, tip, head) {
+async function findMergeBase({ octokit, owner, repo }, tip, other) {
+	const what = `the merge base of ${tip} and ${other}`;
+	const page = {
+		owner,
+		repo,
+		basehead: `${tip}...${other}`,
+		per_page: 1,
+		page: 2
+	};
 	try {
-		return {
-			tip,
-			base: (await ask$1(`the merge base of ${tip} and ${head}`, comparisonSchema, () => octokit.rest.repos.compareCommitsWithBasehead({
-				owner,
-				repo,
-				basehead: `${tip}...${head}`,
-				per_page: 1
-			}))).merge_base_commit.sha,
-			notices: []
-		};
+		return (await ask$2(what, comparisonSchema, () => octokit.rest.repos.compareCommitsWithBasehead(page))).merge_base_commit.sha;
 	} catch (error) {
-		if (!(error instanceof UserError) || !isWithoutAncestor(error.cause)) throw error;
-		return {
-			tip,
-			base: tip,
-			notices: [`The two revisions have no common ancestor, so they are compared directly: ${tip} with ${head}.`]
-		};
+		const { cause } = Object(error);
+		const status = statusOf(cause) ?? 0;
+		if (status === 404 && messageOf(cause).startsWith("No common ancestor")) return null;
+		if (status < 500 && status !== 422) throw error;
+		throw new SourceError("unavailable", `GitHub could not compute ${what} (status ${status}); run the job again, or \`lockproof review\` in a clone if that does not help.`, { cause });
 	}
 }
-/** GitHub's answer for unrelated histories. Any other 404: it does not show the commits. */
-function isWithoutAncestor(error) {
-	return statusOf(error) === 404 && messageOf(error).startsWith("No common ancestor");
-}
-/** The commit of a sha, a branch or a tag (`main`, `heads/main`, `refs/tags/v1`). A branch and a tag of one name are refused (T96). */
 async function resolveCommit(repository, revision) {
 	if (shaSchema.safeParse(revision).success) return revision;
 	const name = revision.replace(/^refs\//, "");
@@ -21807,7 +22008,7 @@ async function commitIfThere(repository, revision) {
 	}
 }
 function readCommit({ octokit, owner, repo }, revision) {
-	return ask$1(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
+	return ask$2(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
 		owner,
 		repo,
 		ref: revision,
@@ -21817,18 +22018,15 @@ function readCommit({ octokit, owner, repo }, revision) {
 const comparisonSchema = object({ merge_base_commit: commitSchema });
 
 // src/source/github/tries.ts
-/** Thrown after a wait, instead of a second try of a request that may be sent only once. */
 var LookAgain = class extends Error {
 	name = "LookAgain";
 	constructor(cause) {
 		super("The state that this write depends on may have changed during the wait.", { cause });
 	}
 };
-/** For a write that depends on what was just read: waits as the client would, then rejects with {@link LookAgain}. @param wait false: rejects at once, with the failure itself */
 function once(wait) {
 	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
 }
-/** For a query that may be too large: after a failure a different one follows. Rate limits are waited for. */
 function withoutRetries() {
 	return { request: {
 		retries: 0,
@@ -21837,13 +22035,11 @@ function withoutRetries() {
 }
 
 // src/source/github/graphql.ts
-/** Queries GraphQL about a repository. @throws UserError `missing-token`; SourceError for everything else */
-async function askGraphQL(repository, what, schema, query, variables) {
+async function askGraphQL(repository, what, schema, query, variables, permission) {
 	const { data, error } = await askInPart(repository, what, query, variables);
-	if (error !== null) throw failure(what, error);
-	return ask$1(what, schema, async () => ({ data }));
+	if (error !== null) throw failure(what, error, permission);
+	return ask$2(what, schema, async () => ({ data }));
 }
-/** As {@link askGraphQL}; `error` is why a part is missing, or `null`; `isLarge` sends once. */
 async function askInPart({ octokit, owner, repo }, what, query, variables, isLarge = false) {
 	if (await isAnonymous(octokit)) throw new UserError("missing-token", `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`);
 	try {
@@ -21869,7 +22065,6 @@ async function askInPart({ octokit, owner, repo }, what, query, variables, isLar
 		};
 	}
 }
-/** GraphQL answers nothing without a token. */
 async function isAnonymous(octokit) {
 	const auth = await octokit.auth();
 	return typeof auth === "object" && auth !== null && "type" in auth && auth.type === "unauthenticated";
@@ -21877,33 +22072,24 @@ async function isAnonymous(octokit) {
 function hasRepository(data) {
 	return typeof data === "object" && data !== null && "repository" in data && data.repository !== null;
 }
-/** The data of an answer that GitHub refused in part; `null` if there is none. */
 function partialData(error) {
 	return error instanceof Error && "data" in error ? error.data : null;
 }
 
 // src/source/github/blobs.ts
-/** Per query. GitHub gives up after ten seconds or much work, and cuts a text at 512,000 bytes. */
 const mostInAQuestion = {
 	blobs: 100,
 	bytes: 524288
 };
-/** Larger blobs are read by REST, which gives every byte up to 100 MB. */
 const largestByGraphQL = 262144;
-/** An answer of REST takes four times its blob until it is decoded, so large ones come one by one (T68). */
 const largeAtATime = 1;
 const questionsAtATime = 4;
-/** If GitHub gives up on a large query, each part has a quarter of it; a small one is sent again. */
 const parts = 4;
 const smallQuestion = 20;
-/** Small blobs by REST. All jobs of a repository have 1,000 requests an hour, not one pull request (T68). */
 const mostByRest = 200;
-/** Bytes of small blobs that are remembered. The configuration of both revisions is less. */
 const remembered = 33554432;
-/** Reads blobs by id: small ones by GraphQL, large, binary and non-UTF-8 ones by REST, which also serves files over 1 MB (T45). Requests of one turn of the event loop share queries. Each content must have its id. */
 function openBlobs(repository) {
 	const known = openStore();
-	const expected = /* @__PURE__ */ new Map();
 	const large = openSemaphore(largeAtATime);
 	const questions = openSemaphore(questionsAtATime);
 	let byRest = 0;
@@ -21911,7 +22097,6 @@ function openBlobs(repository) {
 	function read(blob) {
 		if (blob.size > largestByGraphQL) return large(() => readByRest(repository, blob.sha));
 		return known(blob, async () => {
-			expected.delete(blob.sha);
 			turn ??= beginTurn();
 			turn.blobs.push(blob);
 			return (await turn.contents).get(blob.sha) ?? notRead(blob.sha);
@@ -21922,42 +22107,29 @@ function openBlobs(repository) {
 		return {
 			blobs,
 			contents: new Promise(setImmediate).then(async () => {
-				fillUp(questionsFor(blobs).at(-1) ?? []);
 				turn = null;
 				const answers = questionsFor(blobs).map((asked) => questions(() => contentsOf(asked)));
 				return new Map((await Promise.all(answers)).flatMap((each) => [...each]));
 			})
 		};
 	}
-	/** Room that is left in a query costs nothing. */
-	function fillUp(last) {
-		const room = {
-			blobs: mostInAQuestion.blobs - last.length,
-			bytes: mostInAQuestion.bytes - sizeOf(last)
-		};
-		for (const blob of [...expected.values()]) {
-			room.blobs -= 1;
-			room.bytes -= blob.size;
-			if (room.blobs < 0 || room.bytes < 0) return;
-			read(blob).catch(() => {});
-		}
-	}
 	async function contentsOf(asked) {
 		const what = `the content of ${asked.length} files`;
 		const isLarge = asked.length >= smallQuestion;
 		const { data, error } = await askInPart(repository, what, questionAbout(asked), {}, isLarge);
-		const texts = error === null ? await ask$1(what, textsSchema, async () => ({ data })) : textsSchema.safeParse(data).data ?? { repository: {} };
+		const { repository: texts } = error === null ? await ask$2(what, textsSchema, async () => ({ data })) : textsSchema.safeParse(data).data ?? { repository: {} };
+		const isCut = cutBy(error);
 		const contents = /* @__PURE__ */ new Map();
-		const [open, noText] = [[], []];
+		const [cut, noText] = [[], []];
 		for (const [at, blob] of asked.entries()) {
-			const text = texts.repository[nameOf(at)]?.text;
-			const bytes = text == null ? null : Buffer.from(text);
-			if (bytes !== null && blobSha(bytes, blob.sha) === blob.sha) contents.set(blob.sha, bytes);
-			else (text === void 0 && error !== null ? open : noText).push(blob);
+			const text = texts[nameOf(at)]?.text ?? null;
+			const bytes = Buffer.from(text ?? "");
+			if (text !== null && blobSha(bytes, blob.sha) === blob.sha) contents.set(blob.sha, bytes);
+			else (text === null && isCut(nameOf(at)) ? cut : noText).push(blob);
 		}
-		if (open.length === asked.length && !isLarge) throw failure(what, error);
-		const size = open.length === asked.length ? Math.ceil(open.length / parts) : open.length;
-		for (let at = 0; at < open.length; at += size) for (const [sha, bytes] of await contentsOf(open.slice(at, at + size))) contents.set(sha, bytes);
+		if (cut.length === asked.length && !isLarge) throw failure(what, error);
+		const size = Math.ceil(asked.length / parts);
+		for (let at = 0; at < cut.length; at += size) for (const [sha, bytes] of await contentsOf(cut.slice(at, at + size))) contents.set(sha, bytes);
 		return new Map([...contents, ...await allByRest(noText)]);
 	}
 	async function allByRest(blobs) {
@@ -21968,21 +22140,11 @@ function openBlobs(repository) {
 	const isSmall = ({ size }) => size <= largestByGraphQL;
 	return {
 		read: async (blobs) => new Map(await Promise.all(blobs.map(async (blob) => [blob.sha, await read(blob)]))),
-		expect(blobs) {
-			for (const blob of blobs) if (isSmall(blob) && !known.has(blob.sha)) expected.set(blob.sha, blob);
-		},
-		know(sha, bytes) {
-			known({
-				sha,
-				size: bytes.length
-			}, async () => bytes);
-		},
 		async bring(blobs) {
 			await Promise.allSettled(blobs.filter(isSmall).map(read));
 		}
 	};
 }
-/** As many in each query as {@link mostInAQuestion} allows. */
 function questionsFor(blobs) {
 	const packed = [];
 	for (const blob of blobs) {
@@ -21995,7 +22157,6 @@ function questionsFor(blobs) {
 function sizeOf(blobs) {
 	return blobs.reduce((sum, { size }) => sum + size, 0);
 }
-/** The ids are hexadecimal digits, so they cannot break out of the query. */
 function questionAbout(blobs) {
 	return `query ($owner: String!, $repo: String!) {
   repository(owner: $owner, name: $repo) {
@@ -22004,13 +22165,17 @@ ${blobs.map(({ sha }, at) => `    ${nameOf(at)}: object(oid: "${sha}") { ...cont
 }
 fragment content on Blob { text }`;
 }
+function cutBy(error) {
+	if (error === null) return () => false;
+	const names = graphQLErrors(error).map(({ path = [] }) => path[1] ?? null);
+	return (name) => names.length === 0 || names.includes(null) || names.includes(name);
+}
 function nameOf(at) {
 	return `o${at}`;
 }
-/** By the names of the blobs; the text of a binary one is `null`. */
 const textsSchema = object({ repository: record(string$1(), object({ text: string$1().nullish() }).nullable()) });
 async function readByRest({ octokit, owner, repo }, sha) {
-	const blob = await ask$1(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
+	const blob = await ask$2(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
 		owner,
 		repo,
 		file_sha: sha
@@ -22025,11 +22190,10 @@ const blobSchema = object({
 function notRead(sha) {
 	throw new SourceError("malformed-answer", `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`);
 }
-/** Remembers answers up to a number of bytes; then the oldest go. */
 function openStore() {
 	const store = /* @__PURE__ */ new Map();
 	let held = 0;
-	const remember = ({ sha, size }, answer) => {
+	return ({ sha, size }, answer) => {
 		const found = store.get(sha);
 		if (found !== void 0) return found.bytes;
 		const bytes = answer();
@@ -22045,11 +22209,9 @@ function openStore() {
 		}
 		return bytes;
 	};
-	return Object.assign(remember, { has: (sha) => store.has(sha) });
 }
 
 // src/source/github/now.ts
-/** Requests a branch (`null`: the default one), and a file at its tip; `null`: no such branch. */
 async function askNow(repository, { branch, path }) {
 	const variables = {
 		...branch === null ? {} : { branch: `refs/heads/${branch}` },
@@ -22064,17 +22226,19 @@ async function askNow(repository, { branch, path }) {
 		tip,
 		file: {
 			path,
-			sha: null,
-			content: { kind: "missing" }
+			entry: null
 		}
 	};
-	const content = contentOf(file);
-	return content === null ? { tip } : {
+	return {
 		tip,
 		file: {
 			path,
-			sha: file.oid,
-			content
+			entry: {
+				path,
+				kind: kindOfMode(file.mode.toString(8).padStart(6, "0")),
+				sha: file.oid,
+				size: file.object?.byteSize ?? 0
+			}
 		}
 	};
 }
@@ -22089,52 +22253,31 @@ function questionWith(variables) {
   }
 }`;
 }
-const fileFields = "mode oid object { ... on Blob { byteSize text } }";
-/** `null` if the text does not have the bytes of the blob: then they have to be read. */
-function contentOf({ mode, oid, object }) {
-	const kind = kindOfMode(mode.toString(8).padStart(6, "0"));
-	if (kind !== "file") return {
-		kind: "not-a-file",
-		what: kind
-	};
-	const { byteSize = 0, text } = object ?? {};
-	if (byteSize > 10485760) return {
-		kind: "too-large",
-		bytes: byteSize,
-		limit: contentLimit
-	};
-	const bytes = text == null ? null : Buffer.from(text);
-	return bytes !== null && blobSha(bytes, oid) === oid ? fileContent(bytes) : null;
-}
+const fileFields = "mode oid object { ... on Blob { byteSize } }";
 const fileSchema = object({
 	mode: number$1().int().nonnegative(),
 	oid: shaSchema,
-	object: object({
-		byteSize: number$1().int().nonnegative().optional(),
-		text: string$1().nullish()
-	}).nullable()
+	object: object({ byteSize: number$1().int().nonnegative().optional() }).nullable()
 });
 const nowSchema = object({ repository: object({ branch: object({ target: object({
 	oid: shaSchema,
 	file: fileSchema.nullish()
 }) }).nullable() }) });
-/** GitHub computes the merge on request, which takes a few seconds. */
 const patience = [
 	1e3,
 	2e3,
 	4e3
 ];
-/** The merge commit of a head, with its first parent, the base branch (T69). @throws as {@link askGraphQL} */
 async function readMerge(repository, { pull, head }, wait = setTimeout$1) {
 	for (let tries = 0;; tries += 1) {
-		const merge = mergeOf((await askGraphQL(repository, `the pull request ${pull}`, seenSchema, question$1, { number: pull })).repository.pullRequest, head);
+		const what = `the pull request ${pull}`;
+		const merge = mergeOf((await askGraphQL(repository, what, seenSchema, question$1, { number: pull }, "pull-requests: read")).repository.pullRequest, head);
 		const isNew = merge.kind === "merge" ? !merge.isOld : merge.kind === "conflict";
 		const pause = patience[tries];
 		if (isNew || pause === void 0) return merge;
 		await wait(pause);
 	}
 }
-/** A merge of an older head says nothing about this one. */
 function mergeOf({ mergeable, baseRef, potentialMergeCommit: commit }, head) {
 	if (mergeable === "CONFLICTING") return { kind: "conflict" };
 	const [onto, merged] = commit?.parents.nodes ?? [];
@@ -22170,7 +22313,6 @@ const seenSchema = object({ repository: object({ pullRequest: object({
 }) }) });
 
 // src/source/github/trees.ts
-/** The files of two commits by one recursive listing each; truncated ones level by level, with scope `changed` only where the sides differ (T46) or other attributes count (T58). */
 async function listCommits(repository, { base, head }, scope) {
 	const read = openMemory();
 	let asked = 0;
@@ -22215,17 +22357,15 @@ function foldersIn(entries) {
 	const folders = entries.filter(({ kind }) => kind === "directory");
 	return new Map(folders.map(({ path, sha }) => [path, sha]));
 }
-/** The entries of a tree, with their paths from the root of the repository. */
 function entriesIn(folder, entries) {
 	return folder === "" ? entries : entries.map((entry) => ({
 		...entry,
 		path: `${folder}/${entry.path}`
 	}));
 }
-/** @param folder the path of the tree, for messages; empty for the root, whose sha may be that of a commit */
 async function readTree({ octokit, owner, repo }, sha, folder, recursive) {
 	const what = folder === "" ? `the files of commit ${sha}` : `the files of the folder ${quoted(folder)}`;
-	const { tree, truncated } = await ask$1(`${what} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
+	const { tree, truncated } = await ask$2(`${what} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
 		owner,
 		repo,
 		tree_sha: sha,
@@ -22244,7 +22384,6 @@ async function readTree({ octokit, owner, repo }, sha, folder, recursive) {
 		truncated
 	};
 }
-/** Makes trees of commits, read a level at a time. Folders that two commits share are requested once. */
 function treesByLevels(repository, blobs) {
 	const levels = openMemory();
 	return (commit) => {
@@ -22284,7 +22423,6 @@ function treesByLevels(repository, blobs) {
 		};
 	};
 }
-/** A change that touches few folders needs few; a hostile one nests them without end (T68). */
 const mostTrees = 200;
 function tooLargeFolder(folder) {
 	const name = folder === "" ? "the root folder" : `the folder ${quoted(folder)}`;
@@ -22299,13 +22437,8 @@ const treeSchema = object({
 		size: number$1().optional()
 	}))
 });
-/** Each is read, and a pull request in a large repository has a few hundred files. */
 const mostFiles = 1e3;
 const mostBytes = 33554432;
-/**
-* Refuses hiding places of a lock file if GitHub lists a repository in part, such as a symlink far away (T74).
-* @throws SourceError `unavailable` for parts of a lock file, a symlink to a folder, or too much to read
-*/
 async function refuseHiddenLockFiles(brought, head, readBlobs) {
 	const links = brought.filter(({ kind }) => kind === "symlink");
 	const files = brought.filter(({ kind }) => kind === "file");
@@ -22319,7 +22452,6 @@ async function refuseHiddenLockFiles(brought, head, readBlobs) {
 	const texts = await readBlobs([...new Map(files.map((entry) => [entry.sha, entry])).values()]);
 	for (const { path, sha } of files) if (looksLikeLockFile(texts.get(sha))) throw hidden(`the change has ${quoted(path)}, which looks like a lock file, and a lock file may be a symlink to it`);
 }
-/** HCL has no other spelling of a keyword. */
 function looksLikeLockFile(bytes) {
 	const text = Buffer.from(bytes ?? []).toString();
 	return /\bprovider\b/.test(text) && /\bhashes\b/.test(text);
@@ -22329,7 +22461,6 @@ function hidden(what) {
 }
 
 // src/source/github/github-source.ts
-/** Two revisions through GitHub's API without a checkout: no code of the pull request is run or written to disk (T38). Both are pinned to commits first (T43). @throws UserError for a mistake in the workflow, SourceError if GitHub could not be reached */
 function githubSource(options) {
 	return { async read({ patterns, scope, policy = null }) {
 		const matches = globs(patterns);
@@ -22352,7 +22483,6 @@ function githubSource(options) {
 		}, scope));
 		const { revisions, treeAt, ...listing } = listed;
 		const views = [revisions.head, ...revisions.base === null ? [] : [revisions.base]];
-		if (policy !== null) expectPolicy(policy, branchNow, views, blobs);
 		const idle = await refuseUnmatched(patterns, views);
 		const between = async (sides) => {
 			const { revisions, surroundings } = await compare(sides, "changed");
@@ -22384,13 +22514,16 @@ function githubSource(options) {
 			async readFile(path, side) {
 				if (side === "base") return contentIn(treeAt(base ?? head), path);
 				if (side === "head") return contentIn(treeAt(head), path);
-				const trusted = branchNow ?? (tip === null ? await standard(path, () => defaultBranchNow(options, path)) : { tip });
-				return trusted.file?.path === path ? trusted.file.content : contentIn(treeAt(trusted.tip), path);
+				const { tip: commit, file } = branchNow ?? (tip === null ? await standard(path, () => defaultBranchNow(options, path)) : { tip });
+				const tree = treeAt(commit);
+				return contentIn(file?.path === path ? {
+					...tree,
+					at: async () => file.entry
+				} : tree, path);
 			}
 		};
 	} };
 }
-/** Adds what the merge of a pull request brings, if the base branch went on after the merge base. */
 async function withMergeOf(options, compared, { tip, mergeBase, head }, between) {
 	const { pull = null } = options;
 	const unchanged = {
@@ -22435,14 +22568,6 @@ async function withMergeOf(options, compared, { tip, mergeBase, head }, between)
 }
 const unknownMerge = "GitHub did not provide a current merge commit for this pull request, so its head is compared with the merge base only; a merge queue, or a rule that branches must be up to date, closes this gap.";
 const oldMerge = (onto) => `The merge commit that GitHub provides for this pull request is based on ${onto}, and the base branch has newer commits, whose effect on the merge is not reviewed; a merge queue, or a rule that branches must be up to date, closes this gap.`;
-/** Both revisions usually have the policy of the branch; one that the change edits comes along with the lock files. */
-function expectPolicy(path, branchNow, views, blobs) {
-	const { content, sha = null } = branchNow?.file ?? {};
-	if (sha !== null && content?.kind === "file") blobs.know(sha, content.bytes);
-	const entries = views.flatMap(({ tree }) => tree.whole?.get(path) ?? []);
-	blobs.expect(entries.filter(({ kind }) => kind === "file"));
-}
-/** The default branch, which nobody who opens a pull request can write to. */
 async function defaultBranchNow(options, path) {
 	const found = await askNow(options, {
 		branch: null,
@@ -22470,7 +22595,7 @@ async function compareCommits(repository, blobs, compared) {
 			whole: listing,
 			readBlobs: blobs.read,
 			namesAsText: true,
-			ahead: blobs
+			bring: blobs.bring
 		});
 	});
 	const view = (sha, listing) => {
@@ -22513,71 +22638,7 @@ async function compareCommits(repository, blobs, compared) {
 	};
 }
 
-// src/report/budget.ts
-/** GitHub refuses a comment with more than 65,536 characters. The rest is room for the publisher's marker. */
-const commentBudget = {
-	limit: 65e3,
-	measure: (text) => text.length
-};
-/** GitHub drops a job summary with more than 1 MiB; the difference is room for other steps. */
-const summaryBudget = {
-	limit: 1e6,
-	measure: (text) => encoder.encode(text).length
-};
-const encoder = new TextEncoder();
-/** `3 more changes: in the JSON report.` */
-function more(one, many, before = "") {
-	return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
-}
-/** Fits sections into the rest of a budget, the important first. Every row left out is counted (T42). */
-function withinBudget(sections, room, { measure }, elsewhere) {
-	const size = (text) => measure(text) + gap;
-	const note = ({ hidden }, count) => count === 0 ? "" : hidden?.(count, elsewhere) ?? "";
-	const notes = sections.map((section) => section.rows.length === 0 ? 0 : size(note(section, section.rows.length)));
-	let left = room - notes.reduce((sum, one) => sum + one, 0);
-	return joined(sections.map((section, index) => {
-		const reserved = notes[index] ?? 0;
-		const { shown, opening, closing } = fitRows(section, left, size);
-		const text = joined([
-			[opening, ...shown].filter((text) => text !== "").join(section.separator ?? "\n"),
-			section.extra && shown.length === 0 ? "" : note(section, section.rows.length - shown.length),
-			closing
-		]);
-		left += reserved - size(text);
-		return text;
-	}));
-}
-const gap = 2;
-function joined(texts) {
-	return texts.filter((text) => text !== "").join("\n\n");
-}
-function fitRows({ opening = "", rows, closing = "" }, room, size) {
-	let left = room - size(opening) - size(closing);
-	const briefs = rows.map((row) => typeof row === "string" ? null : row.brief);
-	let briefsAhead = briefs.reduce((sum, brief) => sum + (brief === null ? 0 : size(brief)), 0);
-	const shown = [];
-	for (const [index, row] of rows.entries()) {
-		const brief = briefs[index] ?? null;
-		const full = typeof row === "string" ? row : row.full;
-		briefsAhead -= brief === null ? 0 : size(brief);
-		const text = size(full) + briefsAhead <= left ? full : brief !== null && size(brief) <= left ? brief : null;
-		if (text === null) break;
-		shown.push(text);
-		left -= size(text);
-	}
-	return shown.length === 0 ? {
-		shown,
-		opening: "",
-		closing: ""
-	} : {
-		shown,
-		opening,
-		closing
-	};
-}
-
 // src/report/json.ts
-/** The report as JSON, safe on a terminal. That of a shard also has the parts of sentences, for `merge`. */
 function renderJson(report) {
 	return `${visibleJson(JSON.stringify(report.part === void 0 ? contracted(report) : report, null, 2))}\n`;
 }
@@ -22596,7 +22657,6 @@ const fromWorst = [
 	"⚠️",
 	"✅"
 ];
-/** Every change with its mark, the worst first and otherwise in the order of the report. */
 function markedChanges({ changes, findings, silenced }) {
 	const off = silenced.flatMap(({ found = [] }) => found).filter(({ severity }) => severity !== "notice");
 	const all = [...findings, ...off.map((finding) => ({
@@ -22623,21 +22683,17 @@ function markOf({ hashes }, own) {
 	const allProven = hashes.every(({ worth }) => worth === null || isBacked(worth));
 	return toLookAt || !allProven ? "⚠️" : "✅";
 }
-/** Proven, or announced by its own registry with a sample that was computed and agrees. */
 function isBacked(worth) {
 	if (worth.kind === "proven") return true;
 	return worth.kind === "accepted" && worth.by === "announced" && worth.checked.length > 0;
 }
-/** From one more on, changes with the same outcome are folded. */
 const mostShown = 5;
 function shownChanges(report) {
 	const marked = markedChanges(report);
 	const many = [...Map.groupBy(marked, alikeIn)].flatMap(([alike, changes]) => alike === null || changes.length <= mostShown ? [] : [changes]);
 	const hidden = new Set(many.flat());
 	return {
-		/** In one open table: the problems first, then the others as far as they are few. */
 		open: marked.filter((one) => !hidden.has(one)),
-		/** With titles like `✅ 12 other changes are proven`. */
 		folded: many.flatMap((changes) => changes.slice(0, 1).map((first) => {
 			const [outcome, { mark }] = [outcomeOf(first), first];
 			const others = changes.length < marked.length ? "other changes" : "changes";
@@ -22649,7 +22705,6 @@ function shownChanges(report) {
 		}))
 	};
 }
-/** The same key for all changes with the same outcome; `null` for a change that is shown in any case. */
 function alikeIn(one) {
 	if (isProven(one) || isUnchecked(one)) return outcomeOf(one);
 	const problems = problemsOf(one).map(({ rule, cause }) => JSON.stringify([rule, cause]));
@@ -22666,54 +22721,21 @@ function problemsOf({ about }) {
 function isProven({ mark }) {
 	return mark === "✅";
 }
-/** Its only problem is that answers are missing, which is said once for all of them. */
 function isUnchecked({ mark, change: { hashes } }) {
 	return mark === "⚠️" && hashes.every(({ worth }) => worth === null || worth.kind === "open");
 }
 
-// src/report/markdown/links.ts
-/** A link to `path:line` (or `name`) at head; of a removed file, at the commit that still has it. */
-function placeLink({ path, line }, { report: { base, head, files }, repositoryUrl }, name) {
-	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
-	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
-	if (repositoryUrl === null || commit === null) return label;
-	return markdownLink(label, repositoryUrl, [
-		"blob",
-		commit,
-		path
-	], line === null ? "" : `L${line}`);
+// src/report/row.ts
+function linesOn(change, rows = []) {
+	return rows.flatMap((each) => each.row?.(change) ?? []);
 }
-function elsewhere({ fullReport }) {
-	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
+function notesOn({ changes }, rows) {
+	const lines = changes.flatMap((change) => linesOn(change, rows));
+	return distinct(lines.flatMap(({ cell, words }) => cell === "note" ? [words] : []));
 }
-/** Links to release notes and comparison. The registry names the repository, not host and form (T57). */
-function releaseLinks({ from, to, kinds, background }) {
-	const source = background?.source ?? null;
-	if (source === null || to === null || from?.version === to.version) return [];
-	const tag = tagOf(source, to.version);
-	if (tag === null) return [];
-	const { home, notes, compare } = forges[source.forge];
-	const page = (label, path) => markdownLink(label, home, [source.repository, ...path]);
-	const before = from === null || kinds.includes("provider-moved") ? null : tagOf(source, from.version);
-	const [older, newer] = kinds.includes("version-downgraded") ? [tag, before] : [before, tag];
-	return [page("release&nbsp;notes", [...notes, tag]), ...older === null || newer === null ? [] : [page("compare", [...compare, `${older}...${newer}`])]];
-}
-const forges = {
-	"github.com": {
-		home: "https://github.com",
-		notes: ["releases", "tag"],
-		compare: ["compare"]
-	},
-	"gitlab.com": {
-		home: "https://gitlab.com",
-		notes: ["-", "releases"],
-		compare: ["-", "compare"]
-	}
-};
 
 // src/report/markdown/changes.ts
 const tableHead = "| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|";
-/** One row for each distinct change in however many files: problems first and marked, many others folded. */
 function changeTables(page) {
 	const { open, folded } = shownChanges(page.report);
 	const withMarks = open.some((one) => !isProven(one));
@@ -22731,16 +22753,16 @@ function changeTables(page) {
 function noiseNotes({ report: { changes } }) {
 	return {
 		rows: changes.flatMap((change) => {
-			const words = noiseWords(change);
+			const [noise, init] = [noiseWords(change), initWords(change)];
 			const name = markdownText(providerName(change.provider));
-			return words === null ? [] : [`- Harmless in ${name}: ${markdownText(words)}`];
+			return [...noise === null ? [] : [`- Harmless in ${name}: ${markdownText(noise)}`], ...init === null ? [] : [`- In ${name}, the next ${markdownCode("tofu init")} ${markdownText(init)}.`]];
 		}),
 		hidden: more("more harmless change", "more harmless changes")
 	};
 }
 function changeRow({ change, mark }, withMark, page) {
 	const links = releaseLinks(change);
-	const lines = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
+	const lines = linesOn(change, page.rows);
 	const linesIn = (cell) => lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
 	const { proven, others } = hashLines(change);
 	return `| ${[
@@ -22748,7 +22770,8 @@ function changeRow({ change, mark }, withMark, page) {
 			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
 			tied(markdownText(changeWords$1(change, page.report))),
 			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")],
-			...linesIn("change")
+			...linesIn("change"),
+			...linesIn("clause")
 		],
 		[...proven, ...others].map((line) => tied(markdownText(line))),
 		[...signerLines(change), ...linesIn("signer")],
@@ -22772,12 +22795,10 @@ function signerLines(change) {
 		...others.filter((line) => line != null).map((line) => tied(markdownText(line)))
 	];
 }
-/** Keeps words that belong together on one line: on a phone a table is as narrow as its words allow. */
 function tied(text) {
 	return text.split(/(?<=,) | (?=and )/).map((part) => part.length > 24 ? part : part.replaceAll(" ", "&nbsp;")).join(" ");
 }
 const filesNamed = 2;
-/** Shows only the folder, because the file name is always the same and the other cells need the room. */
 function fileLines({ files }, page) {
 	if (files.length > filesNamed) return [counted(files.length, "file", "files")];
 	return files.map((path) => {
@@ -22788,12 +22809,10 @@ function fileLines({ files }, page) {
 		}, page, folder === "" ? "root" : folder);
 	});
 }
-/** The pages of a provider in the registries whose addresses are known. */
 const providerPages = {
 	[terraformRegistry]: ["https://registry.terraform.io/providers", ""],
 	[opentofuRegistry]: ["https://search.opentofu.org/provider", "v"]
 };
-/** Puts a host other than the usual one on a separate line, because it is long. */
 function providerLink({ provider, to }) {
 	const [host = "", ...names] = provider.split("/");
 	const shown = providerName(provider);
@@ -22802,12 +22821,10 @@ function providerLink({ provider, to }) {
 	if (to === null || base === void 0 || names.length < 2) return name;
 	return markdownLink(name, base, [...names.slice(0, 2), `${tag}${to.version}`]);
 }
-/** More replacement lines than this are folded. */
-const linesOpen = 10;
-/** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
+const linesOpen$1 = 10;
 function missingHashEdits(page) {
 	const { edits = [] } = page;
-	const isLong = edits.reduce((sum, { lines }) => sum + lines.length, 0) > linesOpen;
+	const isLong = edits.reduce((sum, { lines }) => sum + lines.length, 0) > linesOpen$1;
 	const title = `Proven hashes to add to ${counted(edits.length, "entry", "entries")}`;
 	return {
 		...isLong ? {
@@ -22830,67 +22847,7 @@ function editText(edit, page) {
 	return `${page.report.findings.some((one) => one.rule === "platform-missing" && one.path === path && one.provider === provider) ? "**Next:** To" : `${signOf$1(page.report).sign === "✅" ? "Safe to merge. " : ""}**Optional:** to`} cover ${platformNames} in ${name} too, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join("\n"), "")}`;
 }
 
-// src/report/markdown/coverage.ts
-/** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
-function platformCoverage({ report: { changes } }) {
-	return {
-		opening: "<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|",
-		rows: changes.flatMap(({ provider, to, background }) => {
-			const { before = null, after = null } = background ?? {};
-			if (to === null || after === null) return [];
-			return [`| ${[
-				[providerName(provider)],
-				before === null ? ["—"] : coverageLines(before, null, true),
-				coverageLines(after, before)
-			].map((lines) => lines.map(markdownText).join("<br>")).join(" | ")} |`];
-		}),
-		closing: `${initSentences(changes)}</details>`,
-		hidden: more("more change", "more changes", "Platforms of "),
-		extra: true
-	};
-}
-/** A quiet sentence about entries that the next `tofu init` will rewrite; empty where there is none. */
-function initSentences(changes) {
-	const told = changes.flatMap((change) => {
-		const words = initWords(change);
-		return words === null ? [] : [{
-			provider: providerName(change.provider),
-			words
-		}];
-	});
-	return [...Map.groupBy(told, ({ words }) => words)].slice(0, 3).map(([words, same]) => {
-		const names = same.map(({ provider }) => provider);
-		return `In ${markdownText(listed$2(names, 6))}, the next ${markdownCode("tofu init")} ${markdownText(words)}.\n\n`;
-	}).join("");
-}
-/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before `null`: there is none */
-function coverageLines(coverage, before, isOld = false) {
-	const lines = hashSchemes.flatMap((scheme) => {
-		const [words, difference] = [platformWords(coverage, scheme, isOld), differenceWords(coverage, before, scheme)];
-		const had = before !== null && platformWords(before, scheme) !== null;
-		if (words === null && !had) return [];
-		if (difference === "") return [`${scheme}: the same`];
-		return [`${scheme}: ${words ?? "none"}${difference === null ? "" : ` (${difference})`}`];
-	});
-	return lines.length === 0 ? ["none"] : lines;
-}
-function platformWords(coverage, scheme, isOld = false) {
-	const unknown = coverage.unknown[scheme];
-	const [one, many] = isOld ? ["hash", "hashes"] : ["unknown platform", "unknown platforms"];
-	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted(unknown, one, many)]];
-	return named.length === 0 ? null : listed$2(named, 20);
-}
-/** `gained darwin_arm64`; empty if both are the same, `null` if a hash has an unknown platform. */
-function differenceWords(after, before, scheme) {
-	if (before === null || before.unknown[scheme] + after.unknown[scheme] > 0) return null;
-	if (before[scheme].length + after[scheme].length === 0) return null;
-	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
-	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
-	return [...gained.length === 0 ? [] : [`gained ${listed$2(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed$2(lost, 6)}`]].join(", ");
-}
-
 // src/report/finding-group.ts
-/** The findings, and those of rules that are off, which a reader has to judge alone. */
 function shownFindings(report) {
 	const { findings, silenced, policy } = report;
 	const off = silenced.flatMap(({ found = [] }) => found).filter(({ severity }) => severity !== "notice");
@@ -22899,11 +22856,9 @@ function shownFindings(report) {
 		off: policy?.path ?? "the policy"
 	}))];
 }
-/** No finding blocks, but the headline is about it: only the policy lets something pass. */
 function passesByPolicy({ waived, rule, off }) {
 	return waived !== void 0 || off !== void 0 || rule === "asserted-hash";
 }
-/** The worst severity and the first rule first: as the headline. @param rules in their order @param oneClick left out: nothing can be deleted so */
 function groupFindings(findings, rules = [], oneClick) {
 	const groups = Map.groupBy(findings, ({ severity, rule, cause, off }) => JSON.stringify([
 		severity,
@@ -22932,7 +22887,7 @@ function groupFindings(findings, rules = [], oneClick) {
 				...others
 			];
 		});
-		const remedies = mergeFixes(fixes).map((fix) => remedyOf(fix, oneClick));
+		const remedies = mergeFixes(fixes).map((fix) => remedyOf(fix, oneClick, lockable.has(rule)));
 		const group = {
 			rule,
 			severity,
@@ -22949,7 +22904,11 @@ function groupFindings(findings, rules = [], oneClick) {
 		}];
 	});
 }
-/** The step that would mend a waived finding, if there is only one. */
+const lockable = /* @__PURE__ */ new Set([
+	"platform-missing",
+	"platform-lost",
+	"h1-removed"
+]);
 function otherwise([step, ...others]) {
 	const keep = consider("merge if that reason still holds");
 	if (step === void 0 || [step, ...others].some(({ when }) => when !== void 0)) return [keep];
@@ -22985,10 +22944,8 @@ function statementsOf(findings) {
 
 // src/report/markdown/findings.ts
 const statementsShown = 20;
-/** More places of one sentence than this are folded. */
 const placesOpen = 5;
 const placesListed = 100;
-/** Failures, then warnings: not folded, before everything else. */
 function problems(page) {
 	const failures = groupsOf((one) => one.severity === "error" && !passesByPolicy(one), page);
 	const warnings = groupsOf((one) => one.severity === "warning" || passesByPolicy(one), page);
@@ -23004,13 +22961,9 @@ function problems(page) {
 	}];
 }
 const lossesOpen = 3;
-/** Decisions before a merge although nothing is wrong: not folded where all is well. */
 function lossSteps(page) {
-	const groups = groupsOf(({ severity, aspect, waived }) => severity === "notice" && aspect?.kind === "lost" && !waived, page);
-	const rest = groups.length - lossesOpen;
-	return [...groups.slice(0, lossesOpen).flatMap(({ remedies }) => remedies.map(remedyText)), ...rest > 0 ? [`The same for ${counted(rest, "more lock file", "more lock files")}, see below.`] : []];
+	return groupsOf(({ severity, aspect, waived }) => severity === "notice" && aspect?.kind === "lost" && !waived, page).slice(0, lossesOpen).flatMap(({ remedies }) => remedies.map(remedyText));
 }
-/** Folded, because none of them says that something is wrong. */
 function notices(page) {
 	const { report, rules } = page;
 	const isQuiet = (one) => one.severity === "notice" && !passesByPolicy(one);
@@ -23018,7 +22971,7 @@ function notices(page) {
 		opening: `<details><summary>${markdownText(noticeKinds(report.findings.filter(isQuiet), rules).join(", "))}</summary>\n`,
 		rows: groupsOf(isQuiet, page).flatMap(({ rule, statements, remedies }) => {
 			const said = statements.map((statement) => `${ruleLink(rule, page)}: ${statementText(statement, page)}`);
-			const next = remedies.map((remedy) => remedy.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : `\n\n${remedyText(remedy)}\n`.replaceAll(/^(?=.)/gm, "  "));
+			const next = remedies.map((remedy) => remedy.commands.length === 0 ? ` ${markdownAdvice(remedy.prose)}` : `\n\n${remedyText(remedy)}\n`.replaceAll(/^(?=.)/gm, "  "));
 			return said.map((text, at) => `- ${text}${at === said.length - 1 ? next.join("") : ""}`);
 		}),
 		closing: "</details>",
@@ -23050,7 +23003,7 @@ function openRow(group, titled, page) {
 	return {
 		full: [
 			...titled ? [`#### ${icon} ${link}${about}`] : [],
-			[...items, ...rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere(page)}`]].join("\n"),
+			[...items, ...rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere$1(page)}`]].join("\n"),
 			...titled || alone ? [] : [`Rule: ${link}`],
 			...group.remedies.map(remedyText),
 			...group.remark === void 0 ? [] : [markdownText(group.remark)]
@@ -23065,25 +23018,42 @@ function statementText({ said, places }, page, link = "") {
 	const sentence = `${markdownSentence(said)}${link}`;
 	const links = places.map((place) => placeLink(place, page));
 	if (places.length <= placesOpen) return `${links.join(", ")}: ${sentence}`;
-	const [first, ...others] = links;
+	const others = places.slice(1).map(({ path, line }) => markdownCode(`${path}:${line}`));
 	const listed = firstOf(others, placesListed, "more place", "more places");
-	return `${first} and ${others.length} more: ${sentence} <details><summary>${others.length} more places</summary>${listed}</details>`;
+	return `${links[0]} and ${others.length} more: ${sentence} <details><summary>${others.length} more places</summary>${listed}</details>`;
 }
-function remedyText({ prose, choice, ways, commands, open, after, policy }) {
-	const next = ways.length > 1 ? `**Next**, ${choice}:\n\n${ways.map((way, at) => `${at + 1}. ${markdownText(way)}`).join("\n")}` : `**Next:** ${markdownText(prose)}`;
-	if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join("\n"), "yaml")}`;
-	if (commands.length === 0) return next;
+function remedyText(remedy) {
+	return [stepsText(remedy), ...acceptText(remedy)].join("\n\n");
+}
+const linesOpen = 12;
+function acceptText({ accept }) {
+	if (accept === null) return [];
+	const [words, block] = [markdownText(accept.words), markdownBlock(accept.lines.join("\n"), "yaml")];
+	if (accept.lines.length <= linesOpen) return [words, block];
+	return [`<details><summary>${words}</summary>\n\n${block}\n\n</details>`];
+}
+function stepsText({ prose, commands, lock, open, after }) {
+	const next = `**Next:** ${markdownAdvice(prose)}`;
 	const block = (some) => markdownBlock(some.join("\n"), "sh");
+	const folded = (title, some) => `<details><summary>${title}</summary>\n\n${block(some)}\n\n</details>`;
 	const rest = commands.slice(open);
-	const title = counted(rest.length, "more command", "more commands");
+	if (lock !== null) {
+		const title = rest.length === 0 ? "The same with Terraform" : "The same with Terraform, for each folder";
+		return [
+			next,
+			block([lock]),
+			folded(title, commands.slice(0, open))
+		].join("\n\n");
+	}
+	if (commands.length === 0) return next;
+	const more = rest.length === 0 ? [] : [folded(counted(rest.length, "more command", "more commands"), rest)];
 	return [
 		next,
 		block(commands.slice(0, open)),
-		...rest.length === 0 ? [] : [`<details><summary>${title}</summary>\n\n${block(rest)}\n\n</details>`],
+		...more,
 		...after === "" ? [] : [after]
 	].join("\n\n");
 }
-/** Rule and place in one line, without links, because hundreds of them must fit. */
 function briefRow(title, { statements }) {
 	const places = statements.flatMap((statement) => statement.places);
 	const others = places.length > 1 ? ` and ${counted(places.length - 1, "more place", "more places")}` : "";
@@ -23091,9 +23061,8 @@ function briefRow(title, { statements }) {
 }
 
 // src/report/markdown/receipts.ts
-const filesShown = 20;
+const filesShown = 5;
 const documentsShown = 3;
-/** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
 function receipts(page) {
 	const { report, seconds } = page;
 	const { requests, bytesDownloaded, hashes, proven } = report.totals;
@@ -23123,7 +23092,7 @@ function receipt(change, page) {
 	const key = fingerprint === null ? "" : `; signed by the ${otherKeys.length > 0 ? "keys" : "key"} ${keys}`;
 	const hashes = listedHashes(change);
 	const rest = change.hashes.length - hashes.length;
-	const added = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
+	const added = linesOn(change, page.rows);
 	return [
 		`${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change)}`,
 		...added.flatMap(({ cell, words }) => cell === "receipt" ? [markdownSentence(words)] : []),
@@ -23131,13 +23100,11 @@ function receipt(change, page) {
 		...rest === 0 ? [] : [`${counted(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
 	].join("\n\n");
 }
-/** As code and not as links, because the registry chose these addresses. */
 function documentsText({ documents }) {
 	const urls = [...new Set(documents.map(({ url }) => url))];
 	if (urls.length === 0) return "";
 	return `; checksums: ${firstOf(urls.map(markdownCode), documentsShown)}`;
 }
-/** The repository that the registry names for the links, if the address of the checksums does not show it. */
 function sourceText(change) {
 	const source = change.background?.source ?? null;
 	if (source === null || releaseLinks(change).length === 0) return "";
@@ -23145,7 +23112,6 @@ function sourceText(change) {
 	if (change.documents.some(({ url }) => url.startsWith(`${repository}/`))) return "";
 	return `; source, as the registry names it: ${markdownCode(repository)}`;
 }
-/** Leaves out the old hashes that an upgrade removes. */
 function listedHashes({ kinds, from, to, hashes }) {
 	return from === null || to === null || from.version === to.version && !kinds.includes("provider-moved") ? hashes : hashes.filter(({ status }) => status !== "removed");
 }
@@ -23155,7 +23121,6 @@ function receiptWords({ status, worth, platform, detail }) {
 	const judged = worthWords(worth);
 	return `(${status})${of}${judged === "" ? "" : `, ${judged}`}: ${markdownText(detail)}`;
 }
-/** Empty for a proven hash, because its detail says what proves it. */
 function worthWords(worth) {
 	if (worth.kind !== "accepted") return {
 		proven: "",
@@ -23170,15 +23135,7 @@ function worthWords(worth) {
 	}
 }
 
-// src/report/row.ts
-/** The notes about the whole report, each once, without a full stop. */
-function notesOn({ changes }, rows = []) {
-	const lines = changes.flatMap((change) => rows.flatMap((linesOf) => linesOf(change)));
-	return distinct(lines.flatMap(({ cell, words }) => cell === "note" ? [words] : []));
-}
-
 // src/report/markdown.ts
-/** The comment and the job summary. Beyond the budget, rows are counted instead, from the end, failing ones last. */
 function renderMarkdown(report, context, budget = commentBudget) {
 	const page = {
 		...context,
@@ -23188,8 +23145,9 @@ function renderMarkdown(report, context, budget = commentBudget) {
 	const folded = sign.sign === "✅" && (context.policy?.notices ?? []).length === 0 && (context.edits ?? []).length === 0;
 	const summary = report.verdict === "unchanged" ? "Details" : "What changed, and what proves it";
 	const fold = folded ? `\n\n<details><summary>${summary}</summary>` : "";
-	const head = `${firstLine$1(sign, page)}${fold}`;
+	const head = `${firstLine(sign, page)}${fold}`;
 	const foot = footer(page) + (folded ? "\n\n</details>" : "");
+	const below = (page.rows ?? []).flatMap((each) => each.below?.(page) ?? []);
 	const sections = [
 		...problems(page),
 		policyNotices(page),
@@ -23198,28 +23156,34 @@ function renderMarkdown(report, context, budget = commentBudget) {
 		...changeTables(page),
 		noiseNotes(page),
 		notices(page),
-		platformCoverage(page),
+		...folded ? [] : below,
 		receipts(page),
 		policyInForce(page)
 	];
-	const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
+	const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n\n\n`);
+	const body = withinBudget(sections, room, budget, elsewhere$1(page));
 	return `${[
 		head,
-		withinBudget(sections, room, budget, elsewhere(page)),
-		foot
+		body,
+		foot,
+		folded ? withinBudget(below, room - budget.measure(body), budget, elsewhere$1(page)) : ""
 	].filter((text) => text !== "").join("\n\n")}\n`;
 }
-/** A title where somebody has to do something; a plain line where all is well. */
-function firstLine$1({ sign }, page) {
+function firstLine({ sign }, page) {
 	const { report } = page;
 	const headline = markdownText(report.headline);
 	const after = [...resolved(page), ...notesOn(report, page.rows).map((note) => `${markdownSentence(note)}.`)];
 	if (sign !== "✅") return [`### ${headline}`, ...after].join("\n\n");
 	const [only, ...others] = report.changes;
-	const links = only === void 0 || others.length > 0 ? [] : releaseLinks(only);
-	return [[[headline.replace("Lockproof", "**Lockproof**"), ...links].join(" · "), ...after].join(". "), ...lossSteps(page)].join("\n\n");
+	const alone = others.length > 0 ? void 0 : only;
+	const more = (alone === void 0 ? [] : linesOn(alone, page.rows).filter(({ cell }) => cell === "clause")).map(({ words }) => markdownSentence(words));
+	const links = alone === void 0 ? [] : releaseLinks(alone);
+	return [[[
+		headline.replace("Lockproof", "**Lockproof**"),
+		...more,
+		...links
+	].join(" · "), ...after].join(". "), ...lossSteps(page)].join("\n\n");
 }
-/** The counts of the whole review, in one line above the table, without those that the headline has. */
 function shareLine(report, { sign }) {
 	const words = [sign === "✅" ? "" : shareWords(report), scopeWords(report)].filter((part) => part !== "").map(markdownText);
 	return `${words.join("; ")}${at(report, words.length === 0)}.`;
@@ -23237,7 +23201,6 @@ function footer({ report: { tool }, reproduce, docsUrl }) {
 	const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
 	return [...reproduce === null ? [] : [repeat], link].join("\n\n");
 }
-/** Notices about the policy, above all that the change edits it (T39). */
 function policyNotices({ policy }) {
 	return {
 		rows: (policy?.notices ?? []).map((notice) => `**Policy:** ${markdownText(notice)}`),
@@ -23245,7 +23208,6 @@ function policyNotices({ policy }) {
 		hidden: more("more remark about the policy", "more remarks about the policy")
 	};
 }
-/** The origin of each setting, folded; one sentence if every setting is the default. */
 function policyInForce({ policy }) {
 	const origins = policy?.origins ?? [];
 	if (origins.every(({ from }) => from.kind === "default")) return { rows: origins.slice(0, 1).map(() => "Policy in force: every setting has its default.") };
@@ -23262,7 +23224,6 @@ function policyInForce({ policy }) {
 }
 
 // src/publish/cut.ts
-/** Shortens text at the end of a line, and says so: GitHub drops a text that is too long (T42). */
 function cutAtLine(text, limit, measure) {
 	if (measure(text) <= limit) return text;
 	const lines = text.split("\n");
@@ -23281,52 +23242,60 @@ function shortened(lines, kept) {
 }
 
 // src/extensions/conversation/conversation.ts
-/** Each page has a hundred threads and a hundred comments. */
-const mostPages = 20;
-/**
-* Reads head, threads and comments. A text of somebody else is never ours (T35). Rejects if GitHub does not
-* answer or has too much; too many threads alone must not keep an old comment in place (T43).
-* @param isWanted reading stops when the comment is found; `null`: none is wanted
-*/
+const mostItems = 2e3;
+const pageSize = {
+	most: 100,
+	fewest: 10
+};
 async function readConversation(pull, isWanted) {
 	const threads = [];
 	const comments = [];
-	const after = {
+	const others = [];
+	const asked = {
 		threads: null,
-		comments: null
+		comments: null,
+		first: pageSize.most
 	};
-	for (let page = 1; page <= mostPages; page += 1) {
-		const { viewer, repository: seen } = await ask(pull, after);
+	for (let read = 0; read < mostItems; read += asked.first) {
+		const { viewer, repository: seen } = await ask(pull, asked);
 		const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
 		threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
-		comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
+		for (const node of listed.nodes) (isBy(node.author, viewer) ? comments : others).push(...numbered(node));
 		const found = isWanted === null || comments.some(isWanted);
 		const allThreads = !reviewThreads.pageInfo.hasNextPage;
-		if ((allThreads || page === mostPages && isWanted !== null) && (found || !listed.pageInfo.hasNextPage)) return {
+		if ((allThreads || read + asked.first >= mostItems && isWanted !== null) && (found || !listed.pageInfo.hasNextPage)) return {
 			head: headRefOid,
 			threads,
 			allThreads,
-			comments
+			comments,
+			others
 		};
-		after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
-		after.comments = listed.pageInfo.endCursor ?? after.comments;
+		asked.threads = reviewThreads.pageInfo.endCursor ?? asked.threads;
+		asked.comments = listed.pageInfo.endCursor ?? asked.comments;
 	}
-	throw new Error(`the pull request has more than 2000 comments or review threads`);
+	throw new Error(`the pull request has more than ${mostItems} comments or review threads`);
 }
-async function ask({ octokit, owner, repo, number }, after) {
-	const answer = await octokit.graphql(conversationQuery, {
-		owner,
-		repo,
-		number,
-		...after
-	}).catch((error) => {
-		const parsed = conversationSchema.safeParse(partialData(error));
-		if (parsed.success) return parsed.data;
-		throw error;
-	});
-	const parsed = conversationSchema.safeParse(answer);
-	if (parsed.success) return parsed.data;
-	throw new Error("the answer is not in the form that the API describes", { cause: parsed.error });
+async function ask({ octokit, owner, repo, number }, asked) {
+	for (;;) {
+		const answer = await octokit.graphql(conversationQuery, {
+			owner,
+			repo,
+			number,
+			...asked
+		}).then((data) => ({
+			data,
+			error: null
+		})).catch((error) => ({
+			data: partialData(error),
+			error
+		}));
+		const kinds = graphQLErrors(answer.error).map(({ type }) => type);
+		const parsed = conversationSchema.safeParse(answer.data);
+		if (parsed.success && kinds.every((kind) => kind === "FORBIDDEN")) return parsed.data;
+		if (answer.error === null) throw new Error("the answer is not in the form that the API describes", { cause: parsed.error });
+		asked.first = Math.floor(asked.first / 3);
+		if (!kinds.includes("RESOURCE_LIMITS_EXCEEDED") || asked.first < pageSize.fewest) throw answer.error;
+	}
 }
 function ownThread(node, viewer) {
 	const [first] = node.comments.nodes;
@@ -23334,29 +23303,23 @@ function ownThread(node, viewer) {
 	return [{
 		id: node.id,
 		commentId: first.id,
-		marker: firstLine(first.body),
+		marker: first.body.split("\n").find((line) => line.startsWith("<!-- lockproof:"))?.trimEnd() ?? "",
 		closed: node.isResolved || first.isMinimized,
 		closedByOthers: node.isResolved && (node.resolvedBy?.login ?? bare(viewer)) !== bare(viewer),
 		answered: node.comments.totalCount > 1,
 		resolvable: node.viewerCanResolve
 	}];
 }
-function ownComment({ id, body, url, isMinimized, author }, viewer) {
+function numbered({ id, body, url, isMinimized }) {
 	const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
-	if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
-	return [{
+	return Number.isSafeInteger(number) ? [{
 		id,
 		number,
 		url,
 		body,
-		marker: firstLine(body),
 		minimised: isMinimized
-	}];
+	}] : [];
 }
-function firstLine(body) {
-	return body.split("\n", 1)[0]?.trimEnd() ?? "";
-}
-/** GraphQL names an author without `[bot]`: only the type tells a bot from a person of that name (T35). `null`: the account was deleted. */
 function isBy(actor, viewer) {
 	const isBot = viewer.login.endsWith("[bot]");
 	return actor !== null && actor.login === bare(viewer) && actor.__typename === "Bot" === isBot;
@@ -23364,27 +23327,25 @@ function isBy(actor, viewer) {
 function bare({ login }) {
 	return login.replace(/\[bot\]$/, "");
 }
-/** If one list ends before the other, its cursor stays and gives nothing. */
-const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
+const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $first: Int!, $threads: String, $comments: String) {
   viewer { login }
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       headRefOid
-      reviewThreads(first: 100, after: $threads) {
+      reviewThreads(first: $first, after: $threads) {
         pageInfo { hasNextPage endCursor }
         nodes {
           id isResolved resolvedBy { login } viewerCanResolve
           comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
         }
       }
-      comments(first: 100, after: $comments) {
+      comments(first: $first, after: $comments) {
         pageInfo { hasNextPage endCursor }
         nodes { id body url isMinimized author { login __typename } }
       }
     }
   }
 }`;
-/** GitHub replaces an item that it does not show to this token by `null`. */
 function listed(node) {
 	return array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
 }
@@ -23423,15 +23384,12 @@ const pullSchema = object({
 		nodes: listed(commentSchema)
 	})
 });
-/** `github-actions[bot]`, `my-app[bot]`, `octocat` */
 const viewerSchema = object({ login: string$1().min(1) });
 const conversationSchema = object({
 	viewer: viewerSchema,
 	repository: object({ pullRequest: pullSchema })
 });
-/** The most that one request closes; the rest waits for the next run. */
 const mostAtOnce = 20;
-/** Closes the outdated, or hides threads without `contents: write`. Never rejects. @returns closed ids */
 async function close(octokit, { threads, doubles }) {
 	const chosen = [...threads.flatMap(({ id, commentId, resolvable }) => [{
 		id,
@@ -23456,670 +23414,47 @@ function fieldOf(mutation, name, more = "") {
 	return (variable) => `${mutation}(input: { ${name}: ${variable}${more} }) { clientMutationId }`;
 }
 
-// node_modules/diff/libesm/diff/base.js
-var Diff = class {
-	diff(oldStr, newStr, options = {}) {
-		let callback;
-		if (typeof options === "function") {
-			callback = options;
-			options = {};
-		} else if ("callback" in options) callback = options.callback;
-		const oldString = this.castInput(oldStr, options);
-		const newString = this.castInput(newStr, options);
-		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-		const newTokens = this.removeEmpty(this.tokenize(newString, options));
-		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-	}
-	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-		var _a;
-		const done = (value) => {
-			value = this.postProcess(value, options);
-			if (callback) {
-				setTimeout(function() {
-					callback(value);
-				}, 0);
-				return;
-			} else return value;
-		};
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let editLength = 1;
-		let maxEditLength = newLen + oldLen;
-		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
-		const abortAfterTimestamp = Date.now() + maxExecutionTime;
-		const bestPath = [{
-			oldPos: -1,
-			lastComponent: void 0
-		}];
-		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-		let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-		const execEditLength = () => {
-			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-				let basePath;
-				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-				if (removePath) bestPath[diagonalPath - 1] = void 0;
-				let canAdd = false;
-				if (addPath) {
-					const addPathNewPos = addPath.oldPos - diagonalPath;
-					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-				}
-				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-				if (!canAdd && !canRemove) {
-					bestPath[diagonalPath] = void 0;
-					continue;
-				}
-				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
-				else basePath = this.addToPath(removePath, false, true, 1, options);
-				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-				else {
-					bestPath[diagonalPath] = basePath;
-					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-				}
-			}
-			editLength++;
-		};
-		if (callback) (function exec() {
-			setTimeout(function() {
-				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
-				if (!execEditLength()) exec();
-			}, 0);
-		})();
-		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-			const ret = execEditLength();
-			if (ret) return ret;
-		}
-	}
-	addToPath(path, added, removed, oldPosInc, options) {
-		const last = path.lastComponent;
-		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: last.count + 1,
-				added,
-				removed,
-				previousComponent: last.previousComponent
-			}
-		};
-		else return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: 1,
-				added,
-				removed,
-				previousComponent: last
-			}
-		};
-	}
-	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-			newPos++;
-			oldPos++;
-			commonCount++;
-			if (options.oneChangePerToken) basePath.lastComponent = {
-				count: 1,
-				previousComponent: basePath.lastComponent,
-				added: false,
-				removed: false
-			};
-		}
-		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
-			count: commonCount,
-			previousComponent: basePath.lastComponent,
-			added: false,
-			removed: false
-		};
-		basePath.oldPos = oldPos;
-		return newPos;
-	}
-	equals(left, right, options) {
-		if (options.comparator) return options.comparator(left, right);
-		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
-	}
-	removeEmpty(array) {
-		const ret = [];
-		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
-		return ret;
-	}
-	castInput(value, options) {
-		return value;
-	}
-	tokenize(value, options) {
-		return Array.from(value);
-	}
-	join(chars) {
-		return chars.join("");
-	}
-	postProcess(changeObjects, options) {
-		return changeObjects;
-	}
-	get useLongestToken() {
-		return false;
-	}
-	buildValues(lastComponent, newTokens, oldTokens) {
-		const components = [];
-		let nextComponent;
-		while (lastComponent) {
-			components.push(lastComponent);
-			nextComponent = lastComponent.previousComponent;
-			delete lastComponent.previousComponent;
-			lastComponent = nextComponent;
-		}
-		components.reverse();
-		const componentLen = components.length;
-		let componentPos = 0, newPos = 0, oldPos = 0;
-		for (; componentPos < componentLen; componentPos++) {
-			const component = components[componentPos];
-			if (!component.removed) {
-				if (!component.added && this.useLongestToken) {
-					let value = newTokens.slice(newPos, newPos + component.count);
-					value = value.map(function(value, i) {
-						const oldValue = oldTokens[oldPos + i];
-						return oldValue.length > value.length ? oldValue : value;
-					});
-					component.value = this.join(value);
-				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-				newPos += component.count;
-				if (!component.added) oldPos += component.count;
-			} else {
-				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-				oldPos += component.count;
-			}
-		}
-		return components;
-	}
-};
-
-// node_modules/diff/libesm/diff/character.js
-var CharacterDiff = class extends Diff {};
-const characterDiff = new CharacterDiff();
-
-// node_modules/diff/libesm/util/string.js
-function longestCommonPrefix(str1, str2) {
-	let i = 0;
-	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
-	return str1.slice(0, i);
-}
-function longestCommonSuffix(str1, str2) {
-	let i;
-	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
-	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
-	return str1.slice(-i);
-}
-function replacePrefix(string, oldPrefix, newPrefix) {
-	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
-	return newPrefix + string.slice(oldPrefix.length);
-}
-function replaceSuffix(string, oldSuffix, newSuffix) {
-	if (!oldSuffix) return string + newSuffix;
-	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
-	return string.slice(0, -oldSuffix.length) + newSuffix;
-}
-function removePrefix(string, oldPrefix) {
-	return replacePrefix(string, oldPrefix, "");
-}
-function removeSuffix(string, oldSuffix) {
-	return replaceSuffix(string, oldSuffix, "");
-}
-function maximumOverlap(string1, string2) {
-	return string2.slice(0, overlapCount(string1, string2));
-}
-function overlapCount(a, b) {
-	let startA = 0;
-	if (a.length > b.length) startA = a.length - b.length;
-	let endB = b.length;
-	if (a.length < b.length) endB = a.length;
-	const map = Array(endB);
-	let k = 0;
-	map[0] = 0;
-	for (let j = 1; j < endB; j++) {
-		if (b[j] == b[k]) map[j] = map[k];
-		else map[j] = k;
-		while (k > 0 && b[j] != b[k]) k = map[k];
-		if (b[j] == b[k]) k++;
-	}
-	k = 0;
-	for (let i = startA; i < a.length; i++) {
-		while (k > 0 && a[i] != b[k]) k = map[k];
-		if (a[i] == b[k]) k++;
-	}
-	return k;
-}
-/**
-* Split a string into segments using a word segmenter, merging consecutive
-* segments if they are both whitespace segments. Whitespace segments can
-* appear adjacent to one another for two reasons:
-* - newlines always get their own segment
-* - where a diacritic is attached to a whitespace character in the text, the
-*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
-* This function therefore runs the segmenter's .segment() method and then
-* merges consecutive segments of whitespace into a single part.
-*/
-function segment(string, segmenter) {
-	const parts = [];
-	for (const segmentObj of Array.from(segmenter.segment(string))) {
-		const segment = segmentObj.segment;
-		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
-		else parts.push(segment);
-	}
-	return parts;
-}
-function trailingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
-	let i;
-	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
-	return string.substring(i + 1);
-}
-function leadingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
-	const match = string.match(/^\s*/);
-	return match ? match[0] : "";
-}
-function leadingAndTrailingWs(string, segmenter) {
-	if (!segmenter) return [leadingWs(string), trailingWs(string)];
-	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-	const segments = segment(string, segmenter);
-	const firstSeg = segments[0];
-	const lastSeg = segments[segments.length - 1];
-	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
-}
-
-// node_modules/diff/libesm/diff/word.js
-const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
-const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
-var WordDiff = class extends Diff {
-	equals(left, right, options) {
-		if (options.ignoreCase) {
-			left = left.toLowerCase();
-			right = right.toLowerCase();
-		}
-		return left.trim() === right.trim();
-	}
-	tokenize(value, options = {}) {
-		let parts;
-		if (options.intlSegmenter) {
-			const segmenter = options.intlSegmenter;
-			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-			parts = segment(value, segmenter);
-		} else parts = value.match(tokenizeIncludingWhitespace) || [];
-		const tokens = [];
-		let prevPart = null;
-		parts.forEach((part) => {
-			if (/\s/.test(part)) {
-				if (prevPart == null) tokens.push(part);
-				else tokens.push(tokens.pop() + part);
-			} else if (prevPart != null && /\s/.test(prevPart)) {
-				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
-				else tokens.push(prevPart + part);
-			} else tokens.push(part);
-			prevPart = part;
-		});
-		return tokens;
-	}
-	join(tokens) {
-		return tokens.map((token, i) => {
-			if (i == 0) return token;
-			else return token.replace(/^\s+/, "");
-		}).join("");
-	}
-	postProcess(changes, options) {
-		if (!changes || options.oneChangePerToken) return changes;
-		let lastKeep = null;
-		let insertion = null;
-		let deletion = null;
-		changes.forEach((change) => {
-			if (change.added) insertion = change;
-			else if (change.removed) deletion = change;
-			else {
-				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
-				lastKeep = change;
-				insertion = null;
-				deletion = null;
-			}
-		});
-		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
-		return changes;
-	}
-};
-const wordDiff = new WordDiff();
-function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
-	if (deletion && insertion) {
-		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
-		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
-		if (startKeep) {
-			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
-			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
-			deletion.value = removePrefix(deletion.value, commonWsPrefix);
-			insertion.value = removePrefix(insertion.value, commonWsPrefix);
-		}
-		if (endKeep) {
-			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
-			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
-			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
-			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
-		}
-	} else if (insertion) {
-		if (startKeep) {
-			const ws = leadingWs(insertion.value, segmenter);
-			insertion.value = insertion.value.substring(ws.length);
-		}
-		if (endKeep) {
-			const ws = leadingWs(endKeep.value, segmenter);
-			endKeep.value = endKeep.value.substring(ws.length);
-		}
-	} else if (startKeep && endKeep) {
-		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
-		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
-		deletion.value = removePrefix(deletion.value, newWsStart);
-		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
-		deletion.value = removeSuffix(deletion.value, newWsEnd);
-		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
-		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
-	} else if (endKeep) {
-		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
-		const deletionWsSuffix = trailingWs(deletion.value, segmenter);
-		const overlap = maximumOverlap(deletionWsSuffix, endKeepWsPrefix);
-		deletion.value = removeSuffix(deletion.value, overlap);
-	} else if (startKeep) {
-		const startKeepWsSuffix = trailingWs(startKeep.value, segmenter);
-		const deletionWsPrefix = leadingWs(deletion.value, segmenter);
-		const overlap = maximumOverlap(startKeepWsSuffix, deletionWsPrefix);
-		deletion.value = removePrefix(deletion.value, overlap);
-	}
-}
-var WordsWithSpaceDiff = class extends Diff {
-	tokenize(value) {
-		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
-		return value.match(regex) || [];
-	}
-};
-const wordsWithSpaceDiff = new WordsWithSpaceDiff();
-
-// node_modules/diff/libesm/diff/line.js
-var LineDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	equals(left, right, options) {
-		if (options.ignoreWhitespace) {
-			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
-			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
-		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-			if (left.endsWith("\n")) left = left.slice(0, -1);
-			if (right.endsWith("\n")) right = right.slice(0, -1);
-		}
-		return super.equals(left, right, options);
-	}
-};
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-	return lineDiff.diff(oldStr, newStr, options);
-}
-function tokenize(value, options) {
-	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
-	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
-	for (let i = 0; i < linesAndNewlines.length; i++) {
-		const line = linesAndNewlines[i];
-		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
-		else retLines.push(line);
-	}
-	return retLines;
-}
-
-// node_modules/diff/libesm/diff/sentence.js
-function isSentenceEndPunct(char) {
-	return char == "." || char == "!" || char == "?";
-}
-var SentenceDiff = class extends Diff {
-	tokenize(value) {
-		var _a;
-		const result = [];
-		let tokenStartI = 0;
-		for (let i = 0; i < value.length; i++) {
-			if (i == value.length - 1) {
-				result.push(value.slice(tokenStartI));
-				break;
-			}
-			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
-				result.push(value.slice(tokenStartI, i + 1));
-				i = tokenStartI = i + 1;
-				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
-				result.push(value.slice(tokenStartI, i + 1));
-				tokenStartI = i + 1;
-			}
-		}
-		return result;
-	}
-};
-const sentenceDiff = new SentenceDiff();
-
-// node_modules/diff/libesm/diff/css.js
-var CssDiff = class extends Diff {
-	tokenize(value) {
-		return value.split(/([{}:;,]|\s+)/);
-	}
-};
-const cssDiff = new CssDiff();
-
-// node_modules/diff/libesm/diff/json.js
-var JsonDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	get useLongestToken() {
-		return true;
-	}
-	castInput(value, options) {
-		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
-		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
-	}
-	equals(left, right, options) {
-		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
-	}
-};
-const jsonDiff = new JsonDiff();
-function canonicalize(obj, stack, replacementStack, replacer, key) {
-	stack = stack || [];
-	replacementStack = replacementStack || [];
-	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
-	let i = 0;
-	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
-	let canonicalizedObj;
-	if ("[object Array]" === Object.prototype.toString.call(obj)) {
-		stack.push(obj);
-		canonicalizedObj = new Array(obj.length);
-		replacementStack.push(canonicalizedObj);
-		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
-		stack.pop();
-		replacementStack.pop();
-		return canonicalizedObj;
-	}
-	if (obj && obj.toJSON) obj = obj.toJSON();
-	if (typeof obj === "object" && obj !== null) {
-		stack.push(obj);
-		canonicalizedObj = {};
-		replacementStack.push(canonicalizedObj);
-		const sortedKeys = [];
-		let key;
-		for (key in obj)
- /* istanbul ignore else */
-		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
-		sortedKeys.sort();
-		for (i = 0; i < sortedKeys.length; i += 1) {
-			key = sortedKeys[i];
-			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
-		}
-		stack.pop();
-		replacementStack.pop();
-	} else canonicalizedObj = obj;
-	return canonicalizedObj;
-}
-
-// node_modules/diff/libesm/diff/array.js
-var ArrayDiff = class extends Diff {
-	tokenize(value) {
-		return value.slice();
-	}
-	join(value) {
-		return value;
-	}
-	removeEmpty(value) {
-		return value;
-	}
-};
-const arrayDiff = new ArrayDiff();
-
-// node_modules/diff/libesm/patch/create.js
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-	let optionsObj;
-	if (!options) optionsObj = {};
-	else if (typeof options === "function") optionsObj = { callback: options };
-	else optionsObj = options;
-	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
-	const context = optionsObj.context;
-	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
-	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-	else {
-		const { callback } = optionsObj;
-		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-			const patch = diffLinesResultToPatch(diff);
-			callback(patch);
-		} }));
-	}
-	function diffLinesResultToPatch(diff) {
-		if (!diff) return;
-		diff.push({
-			value: "",
-			lines: []
-		});
-		function contextLines(lines) {
-			return lines.map(function(entry) {
-				return " " + entry;
-			});
-		}
-		const hunks = [];
-		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-		for (let i = 0; i < diff.length; i++) {
-			const current = diff[i], lines = current.lines || splitLines(current.value);
-			current.lines = lines;
-			if (current.added || current.removed) {
-				if (!oldRangeStart) {
-					const prev = diff[i - 1];
-					oldRangeStart = oldLine;
-					newRangeStart = newLine;
-					if (prev) {
-						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-						oldRangeStart -= curRange.length;
-						newRangeStart -= curRange.length;
-					}
-				}
-				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
-				if (current.added) newLine += lines.length;
-				else oldLine += lines.length;
-			} else {
-				if (oldRangeStart) {
-					if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
-					else {
-						const contextSize = Math.min(lines.length, context);
-						for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
-						const hunk = {
-							oldStart: oldRangeStart,
-							oldLines: oldLine - oldRangeStart + contextSize,
-							newStart: newRangeStart,
-							newLines: newLine - newRangeStart + contextSize,
-							lines: curRange
-						};
-						hunks.push(hunk);
-						oldRangeStart = 0;
-						newRangeStart = 0;
-						curRange = [];
-					}
-				}
-				oldLine += lines.length;
-				newLine += lines.length;
-			}
-		}
-		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
-		else {
-			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
-			i++;
-		}
-		return {
-			oldFileName,
-			newFileName,
-			oldHeader,
-			newHeader,
-			hunks
-		};
-	}
-}
-/**
-* Split `text` into an array of lines, including the trailing newline character (where present)
-*/
-function splitLines(text) {
-	const hasTrailingNl = text.endsWith("\n");
-	const result = text.split("\n").map((line) => line + "\n");
-	if (hasTrailingNl) result.pop();
-	else result.push(result.pop().slice(0, -1));
-	return result;
-}
-
 // src/extensions/conversation/hunks.ts
-/** The hunks of each file, computed on demand; `null` where they are not known. */
-function diffHunks(files) {
-	const revisions = new Map(files.map(({ revision }) => [revision.path, revision]));
-	const found = openMemory();
-	return (path) => found(path, () => {
-		const revision = revisions.get(path);
-		if (revision === void 0) return null;
-		const [base, head] = [textOf(revision.base), textOf(revision.head)];
-		const hasBase = base !== null || revision.base.kind === "missing";
-		return head === null || !hasBase ? null : hunksOf(base, head);
+const most = {
+	pages: 30,
+	filesOnAPage: 100
+};
+async function readHunks({ octokit, owner, repo, number }, paths) {
+	const found = /* @__PURE__ */ new Map();
+	for (let page = 1; page <= most.pages && found.size < paths.size; page += 1) {
+		const asked = {
+			owner,
+			repo,
+			pull_number: number,
+			per_page: most.filesOnAPage,
+			page
+		};
+		const files = filesSchema.parse((await octokit.rest.pulls.listFiles(asked)).data);
+		for (const { filename, patch = "" } of files) if (paths.has(filename)) found.set(filename, hunksIn(patch));
+		if (files.length < most.filesOnAPage) break;
+	}
+	return found;
+}
+const filesSchema = array(object({
+	filename: string$1(),
+	patch: string$1().optional()
+}));
+function hunksIn(patch) {
+	return patch.split("\n").flatMap((line) => {
+		const [, first, count = "1"] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+		const from = Number(first);
+		return first === void 0 || count === "0" ? [] : [{
+			from,
+			to: from + Number(count) - 1
+		}];
 	});
 }
-/** Whether both ends of a range are in one hunk: GitHub accepts review comments only there. */
 function isInOneHunk(hunks, from, to) {
 	return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
 }
-function textOf(content) {
-	return content.kind === "file" ? new TextDecoder().decode(content.bytes) : null;
-}
-const hunkLimits = {
-	characters: 1048576,
-	edits: 4e3
-};
-/** GitHub shows three unchanged lines around each change. */
-const context = 3;
-/** The ranges of the new file that a diff shows; `null` if unknown. @param base `null` if it is new */
-function hunksOf(base, head) {
-	if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;
-	const lines = head.split("\n").length - (head.endsWith("\n") ? 1 : 0);
-	if (base === null) return head === "" ? [] : [{
-		from: 1,
-		to: lines
-	}];
-	const patch = structuredPatch("", "", base, head, "", "", {
-		context,
-		maxEditLength: hunkLimits.edits
-	});
-	if (patch === void 0) return null;
-	return patch.hunks.filter(({ newLines }) => newLines > 0).map(({ newStart, newLines }) => ({
-		from: newStart,
-		to: newStart + newLines - 1
-	}));
-}
 
 // src/extensions/conversation/line-comments.ts
-/** The most open threads of ours on one pull request; the comment has the rest. */
 const mostThreads = 10;
-/** Plans the missing threads on lines of the diff. @param begun GitHub may not show them yet */
 function planLines(id, { comments, current, hunks }, threads, begun = []) {
 	const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
 	const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
@@ -24138,7 +23473,7 @@ function planLines(id, { comments, current, hunks }, threads, begun = []) {
 	for (const comment of unsaid) {
 		if (open.length + fresh.size >= mostThreads) break;
 		const marker = lineMarkerOf(id, comment.subject);
-		if (isInOneHunk(hunks(comment.path) ?? [], comment.from, comment.to) && !fresh.has(marker)) fresh.set(marker, comment);
+		if (isInOneHunk(hunks.get(comment.path) ?? [], comment.from, comment.to) && !fresh.has(marker)) fresh.set(marker, comment);
 	}
 	return {
 		stale: stale.filter(({ answered }) => !answered),
@@ -24151,7 +23486,6 @@ function planLines(id, { comments, current, hunks }, threads, begun = []) {
 		}) : entryKey(edit)))
 	};
 }
-/** The hidden first line of a review comment: run and subject, as a digest that no text can break out of. */
 function lineMarkerOf(id, { path, rule, provider, hash, deletes }) {
 	const about = sha256(JSON.stringify([
 		path,
@@ -24165,7 +23499,6 @@ function lineMarkerOf(id, { path, rule, provider, hash, deletes }) {
 function prefixOf(id) {
 	return `<!-- lockproof:line:v1:${sha256(id).slice(0, 12)}:`;
 }
-/** Two runs at one moment can begin a thread twice: one of them stays, preferably an answered one. */
 function doubled(threads) {
 	const kept = /* @__PURE__ */ new Map();
 	for (const thread of threads) {
@@ -24174,79 +23507,87 @@ function doubled(threads) {
 	}
 	return threads.filter((thread) => kept.get(thread.marker) !== thread);
 }
-/** Begins threads, as one review. If GitHub refuses it (422), the comment has it all too. */
-async function beginThreads({ octokit, owner, repo, number, head, id }, comments, wait) {
-	await octokit.rest.pulls.createReview({
+async function beginThreads(pull, comments, wait) {
+	const { octokit, owner, repo, number, head, id } = pull;
+	const drafts = comments.map(({ subject, path, from, to, body }) => ({
+		path,
+		line: to,
+		side: "RIGHT",
+		...from === to ? {} : {
+			start_line: from,
+			start_side: "RIGHT"
+		},
+		body: `${lineMarkerOf(id, subject)}\n${body()}`
+	}));
+	const at = {
 		owner,
 		repo,
 		pull_number: number,
 		commit_id: head,
-		event: "COMMENT",
-		comments: comments.map(({ subject, path, from, to, body }) => ({
-			path,
-			line: to,
-			side: "RIGHT",
-			...from === to ? {} : {
-				start_line: from,
-				start_side: "RIGHT"
-			},
-			body: `${lineMarkerOf(id, subject)}\n${body()}`
-		})),
-		...once(wait)
-	});
+		event: "COMMENT"
+	};
+	try {
+		await octokit.rest.pulls.createReview({
+			...at,
+			comments: drafts,
+			...once(wait)
+		});
+		return comments;
+	} catch (error) {
+		if (statusOf(error) !== 422 || comments.length === 1) throw error;
+		const begun = [];
+		for (const comment of comments) {
+			await setTimeout$1(pull.betweenWrites);
+			begun.push(...await beginThreads(pull, [comment], wait).catch(() => []));
+		}
+		if (begun.length === 0) throw error;
+		return begun;
+	}
 }
 
 // src/extensions/conversation/sticky-comment.ts
-/** GitHub answers 422 to a longer comment. */
 const commentLimit = 65536;
-/** The hidden first line of a comment, with its number, as a copy of our text names a different one (T35). */
 function markerOf(id, number) {
 	const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
 	const own = number === void 0 ? "" : `:${number}`;
 	return `<!-- lockproof:v1:${plain ? id : sha256(id).slice(0, 16)}${own} -->`;
 }
-/**
-* Plans the write to the oldest visible comment with our marker **and** our author (T35), whose text is never
-* read back (T36). @param created the number of the comment that this run has just created
-*/
 function planComment(id, { mode }, text, comments, created = null) {
-	const comment = created === null ? ours(id, comments)[0] ?? unmarked(id, comments) : comments.find(({ number }) => number === created);
-	const marker = markerOf(id, comment?.number);
-	const body = cutAtLine(`${marker}\n${text}`, commentLimit, (each) => each.length);
-	if (comment === void 0) return created !== null || mode === "update-only" ? { kind: "not-begun" } : {
-		kind: "create",
-		body
-	};
-	return sameText(comment.body, body) ? {
+	const found = created === null ? ours(id, comments)[0] ?? unmarked(id, comments) : comments.find(({ number }) => number === created);
+	const bodyOf = (number) => cutAtLine(`${markerOf(id, number)}\n${text}`, commentLimit, (each) => each.length);
+	const body = bodyOf(found?.number);
+	if (found !== void 0 && sameText(found.body, body)) return {
 		kind: "unchanged",
-		url: comment.url,
+		url: found.url,
 		length: body.length
-	} : {
+	};
+	if (created === null && mode === "create-or-update" && found?.minimised !== false) return {
+		kind: "create",
+		body: bodyOf()
+	};
+	return found === void 0 ? { kind: "not-begun" } : {
 		kind: "update",
-		comment,
+		comment: found,
 		body
 	};
 }
-/** The comments to close when two runs at the same moment created two: all but one. */
 function doubleComments(id, comments) {
 	return ours(id, comments).slice(1).filter(({ minimised }) => !minimised);
 }
-/** Those that are not hidden first. */
 function ours(id, comments) {
 	const own = comments.filter((comment) => isOurs(id, comment));
 	return [...own.filter(({ minimised }) => !minimised), ...own.filter(({ minimised }) => minimised)];
 }
-function isOurs(id, { marker, number }) {
-	return marker === markerOf(id, number);
+function isOurs(id, { body, number }) {
+	const marker = markerOf(id, number);
+	return body.split("\n").some((line) => line.trimEnd() === marker);
 }
-/** The comment of an interrupted run, or of a version without numbers. If there are two, one may belong to a different workflow, so neither is taken. */
 function unmarked(id, comments) {
-	const all = comments.filter(({ marker }) => marker === markerOf(id));
+	const all = comments.filter(({ body }) => body.split("\n", 1)[0]?.trimEnd() === markerOf(id));
 	const seen = all.filter(({ minimised }) => !minimised);
 	const [only, ...others] = seen.length === 0 ? all : seen;
 	return others.length === 0 ? only : void 0;
 }
-/** Rejects as the client does, and with `LookAgain` also if somebody deleted the comment in the meantime. */
 async function writeComment({ octokit, owner, repo, number }, plan, wait) {
 	const { body } = plan;
 	const { length } = body;
@@ -24283,7 +23624,6 @@ async function writeComment({ octokit, owner, repo, number }, plan, wait) {
 		}
 	}
 }
-/** Ignores that GitHub's editor writes CRLF and drops spaces at the end. */
 function sameText(one, other) {
 	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
 	return plain(one) === plain(other);
@@ -24307,7 +23647,6 @@ const noLines = {
 	leftOver: [],
 	suggested: /* @__PURE__ */ new Set()
 };
-/** The first missing thing after a look: closing, then lines, then the comment, because it reports both. */
 function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
 	const { closed, begun, review } = progress;
 	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
@@ -24339,13 +23678,18 @@ function nextStep(id, { lines, comment }, { threads, allThreads, comments }, pro
 		comment: due
 	};
 }
-/** One sentence with a next step about an error of GitHub's API. GitHub's words are cut and on one line. */
+const closedToAll = [[/\blocked\b/i, "the conversation is locked; unlock it, and run the job again"], [/more than \d+ comments/i, "GitHub allows no more comments on this pull request than it has"]];
 function rejection(what, error) {
 	const status = statusOf(error);
 	const said = terminalText(messageOf(error)).slice(0, 200);
 	if (isRateLimit(error)) return {
 		kind: "failed",
 		reason: `${what} could not be written. ${limitWords(error).reached}.`
+	};
+	const [, closed] = closedToAll.find(([words]) => status === 403 && words.test(said)) ?? [];
+	if (closed !== void 0) return {
+		kind: "refused",
+		reason: `${what} could not be written because ${closed}.`
 	};
 	if (status === 401 || status === 403 || status === 404 || refusalOf(error) !== null) return {
 		kind: "refused",
@@ -24358,17 +23702,16 @@ function rejection(what, error) {
 }
 
 // src/extensions/conversation/bring-up-to-date.ts
-/** Tries of one write, each after a new look. */
 const mostTries = 4;
-/** Looks at head, threads and comments before each write: GitHub has no conditional writes (T43). Never rejects. */
 async function bringUpToDate(pull, message) {
 	const progress = {
 		closed: null,
-		begun: [],
 		review: null,
 		lines: null,
-		tries: 0,
-		created: null
+		created: null,
+		foreign: null,
+		begun: [],
+		tries: 0
 	};
 	for (;;) {
 		const seen = await look(pull, message, progress);
@@ -24380,7 +23723,7 @@ async function bringUpToDate(pull, message) {
 				break;
 			case "begin": {
 				const done = await attempt("The review comments", progress, (wait) => beginThreads(pull, step.comments, wait));
-				if (done.kind === "done") progress.begun = step.comments;
+				if (done.kind === "done") progress.begun = done.value;
 				else if (done.kind !== "again") progress.review = done;
 				if (done.kind !== "again" && message.comment === null) return account(progress, null);
 				if (done.kind !== "done") continue;
@@ -24398,10 +23741,12 @@ async function bringUpToDate(pull, message) {
 		await setTimeout$1(pull.betweenWrites);
 	}
 }
-async function look(pull, { comment }, { created }) {
+async function look(pull, { comment }, progress) {
+	const { created } = progress;
 	try {
-		const isWanted = (one) => created === null ? isOurs(pull.id, one) : one.number === created.number;
+		const isWanted = (one) => created === null ? isOurs(pull.id, one) && !one.minimised : one.number === created.number;
 		const conversation = await readConversation(pull, comment === null ? null : isWanted);
+		progress.foreign = conversation.others.find((one) => isOurs(pull.id, one) && !one.minimised)?.url ?? null;
 		if (conversation.head === pull.head) return {
 			kind: "seen",
 			conversation
@@ -24431,19 +23776,19 @@ async function attempt(what, progress, send) {
 		return rejection(what, waited ? error.cause : error);
 	}
 }
-/** A comment that was created has its text, even if its number could not be added. */
-function account({ begun, review, lines, closed, created }, comment) {
+function account(progress, comment) {
+	const { begun, review, lines, closed, created, foreign } = progress;
 	return {
 		begun: begun.length,
 		resolved: lines?.resolved ?? 0,
 		leftOpen: closed === null ? 0 : lines?.stale.length ?? 0,
 		review,
-		comment: created ?? comment
+		comment: created ?? comment,
+		foreign
 	};
 }
 
 // src/extensions/conversation/line-deletions.ts
-/** The lines of hashes that a suggestion may delete: alone on their line, never the last of a list. */
 function deletableLines({ entries, files }) {
 	const texts = new Map(files.flatMap((file) => plainText(file)));
 	return new Set(entries.flatMap((entry) => {
@@ -24451,7 +23796,6 @@ function deletableLines({ entries, files }) {
 		return lines === void 0 || !isSomethingLeft(entry) ? [] : linesAlone(entry, lines);
 	}));
 }
-/** Whether one click may do what a finding advises: delete its line. */
 function isDeletable({ fix, path, line }, deletions) {
 	const key = placeKey$1({
 		path,
@@ -24459,7 +23803,6 @@ function isDeletable({ fix, path, line }, deletions) {
 	});
 	return fix.some((step) => step.do === "delete" && step.what === "hash" && step.places.some((at) => placeKey$1(at) === key)) && deletions.has(key);
 }
-/** The lines of a file that has only what Terraform writes, perhaps in a different order. */
 function plainText({ revision, head }) {
 	if (revision.head.kind !== "file" || revision.merged === true || head?.lockFile == null) return [];
 	if (head.problems.some(({ severity }) => severity === "error")) return [];
@@ -24484,11 +23827,9 @@ function linesAlone({ path, lock, hashes }, lines) {
 }
 
 // src/extensions/conversation/comments-of-report.ts
-/** The subjects of all findings in the report: a comment about anything else is out of date. */
 function subjectsOf({ findings }, { edits, deletions }) {
 	return [...findings.map((finding) => subjectOf(finding, deletions)), ...edits.map(subjectOfEdit)];
 }
-/** One comment for each failing finding, in the order of the report, then the suggestions of hashes. */
 function lineComments({ findings }, { failOn, reviewComments }, { edits, deletions }, context) {
 	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
 	return [...reviewComments ? failing.map((finding) => commentOn(finding, failing, deletions, context)) : [], ...edits.map((edit) => suggestion(edit, findings))];
@@ -24515,20 +23856,18 @@ function commentOn(finding, all, deletions, context) {
 	};
 }
 function bodyOf({ rule, severity, message, said = [message], fix }, deletes, context) {
-	const { prose, commands, after, policy } = remedyOf(fix, {
+	const { prose, commands, after } = remedyOf(fix, {
 		at: () => deletes,
 		where: "below"
 	});
 	return [
 		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${ruleLink(rule, context)}: ${markdownSentence(said)}`,
-		`**Next:** ${markdownText(prose)}`,
+		`**Next:** ${markdownAdvice(prose)}`,
 		...commands.length === 0 ? [] : [markdownBlock(commands.join("\n"), "sh")],
 		...after === "" ? [] : [after],
-		...policy.length === 0 ? [] : [markdownBlock(policy.join("\n"), "yaml")],
 		...deletes ? [deletionBlock] : []
 	].join("\n\n");
 }
-/** GitHub replaces the line by nothing. An empty line in the block would stay in the file. */
 const deletionBlock = "```suggestion\n```";
 function suggestion(edit, findings) {
 	const { path, from, to, provider, platforms, lines } = edit;
@@ -24557,7 +23896,6 @@ function subjectOf(finding, deletions) {
 		...deletes ? { deletes } : {}
 	};
 }
-/** A suggestion of other hashes is a different subject, so the hashes are part of it. */
 function subjectOfEdit({ path, provider, added }) {
 	return {
 		path,
@@ -24568,7 +23906,6 @@ function subjectOfEdit({ path, provider, added }) {
 }
 
 // src/extensions/conversation/publish-to-pull.ts
-/** Writes the review comments first, then the comment, with the suggestions that have none. Never throws. */
 async function publishToPull(publication, context) {
 	const { review, run, octokit, pullRequest, log } = publication;
 	const { comment, reviewComments, suggestions } = review.settings;
@@ -24588,24 +23925,29 @@ async function publishToPull(publication, context) {
 			suggested
 		})
 	};
-	const said = await bringUpToDate({
+	const pull = {
 		octokit,
 		owner,
 		repo,
 		id,
 		betweenWrites: 1e3,
 		...pullRequest
-	}, {
-		lines: linesOf(publication, context, pullRequest),
+	};
+	const { lines, unread } = await linesOf(publication, context, pull);
+	const said = await bringUpToDate(pull, {
+		lines,
 		comment: comment === "never" ? null : sticky
 	});
 	logWhat(said, log);
 	return {
 		commentUrl: said.comment !== null && "url" in said.comment ? said.comment.url : null,
-		notices: noticesOf(said)
+		notices: noticesOf({
+			...said,
+			review: unread ?? said.review
+		})
 	};
 }
-function linesOf({ review, edits }, context, { head }) {
+async function linesOf({ review, edits }, context, pull) {
 	const { report, settings, subject } = review;
 	const suggestions = settings.suggestions ? {
 		edits,
@@ -24614,11 +23956,23 @@ function linesOf({ review, edits }, context, { head }) {
 		edits: [],
 		deletions: /* @__PURE__ */ new Set()
 	};
-	const asInDiff = subject.files.filter(({ revision }) => revision.merged !== true);
+	const comments = lineComments(report, settings, suggestions, context);
+	const merged = subject.files.flatMap(({ revision: { path, merged } }) => merged === true ? [path] : []);
+	const inDiff = report.head === pull.head ? comments.filter(({ path }) => !merged.includes(path)) : [];
+	const { hunks, unread } = await readHunks(pull, new Set(inDiff.map(({ path }) => path))).then((shown) => ({
+		hunks: shown,
+		unread: null
+	}), (error) => ({
+		hunks: /* @__PURE__ */ new Map(),
+		unread: rejection("The review comments", error)
+	}));
 	return {
-		comments: lineComments(report, settings, suggestions, context),
-		current: subjectsOf(report, suggestions),
-		hunks: report.head === head ? diffHunks(asInDiff) : () => null
+		lines: {
+			comments,
+			current: subjectsOf(report, suggestions),
+			hunks
+		},
+		unread
 	};
 }
 function logWhat({ begun, resolved, comment }, log) {
@@ -24627,13 +23981,13 @@ function logWhat({ begun, resolved, comment }, log) {
 	if (comment !== null && "url" in comment) log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
 	if (comment?.kind === "skipped") log.say(comment.reason);
 }
-/** A reason that stopped both is reported once. */
-function noticesOf({ review, comment, leftOpen }) {
+function noticesOf({ review, comment, leftOpen, foreign }) {
 	const failed = comment?.kind === "refused" || comment?.kind === "failed" ? comment : null;
 	const instead = failed !== null || comment === null ? "The job summary" : "The comment";
 	return [
 		...review !== null && review.kind !== failed?.kind ? [`${review.reason} ${instead} has the same text.`] : [],
 		...failed !== null ? [`${failed.reason} The job summary has the same text.`] : [],
+		...foreign !== null ? [`The comment ${foreign} is by a different account, and looks like one of Lockproof's. If an earlier run wrote it with a different token, delete it: no run updates it now.`] : [],
 		...leftOpen > 0 ? [`GitHub did not allow this token to close ${counted(leftOpen, "review thread", "review threads")} of resolved findings; close them by hand.`] : []
 	];
 }
@@ -24643,16 +23997,12 @@ function isWorthAComment({ verdict, findings }, { comment }) {
 }
 
 // src/extensions/offline/index-file.ts
-/** Names the layout and the meaning of the index; a new meaning gets a new name. */
 const evidenceSchema = "lockproof.evidence/v1";
-/** The folders of a folder of evidence: one file for each document, and one index for each run. */
 const evidenceFolders = {
 	documents: "documents",
 	runs: "runs"
 };
-/** The index of a run with ten thousand requests has a few megabytes. */
 const mostIndexBytes = 33554432;
-/** No document that a run requests may be larger; the largest are answers of GitHub. */
 const mostDocumentBytes = 33554432;
 const text = string$1().max(65536);
 const count = number$1().int().nonnegative();
@@ -24662,28 +24012,41 @@ const unavailable = strictObject({
 	code: _enum(unavailableCodes),
 	cause: text,
 	bytes: count.exactOptional(),
-	status: count.exactOptional()
+	status: count.exactOptional(),
+	asked: strictObject({
+		request: _enum([
+			"discovery",
+			"versions",
+			"download",
+			"shasums",
+			"signature",
+			"package",
+			"mirror"
+		]).exactOptional(),
+		host: text.exactOptional(),
+		trouble: _enum([
+			"refused",
+			"refused-token",
+			"missing",
+			"no-such-name"
+		]).exactOptional()
+	}).exactOptional()
 });
-/** The server said 404 or 410. */
 const absent = strictObject({ kind: literal("absent") });
 const document = strictObject({
 	kind: literal("known"),
 	status: literal(200),
-	/** The address after redirects, without its query. */
 	url: text,
 	contentType: text,
 	bytes: count.max(mostDocumentBytes),
 	sha256: digest,
-	/** The links of the document had queries, which are not kept. */
 	redacted: literal(true).optional()
 });
-/** An answer that is no document of a server. */
 const value = strictObject({
 	kind: literal("value"),
 	value: union([storedHashes, count])
 });
 const question = strictObject({
-	/** `READ`: a file, or Sigstore's keys. `PACKAGE`, `CACHE`: hashes that nobody signs. `DRAW`: a sample. */
 	method: _enum([
 		"GET",
 		"POST",
@@ -24694,7 +24057,6 @@ const question = strictObject({
 		"DRAW"
 	]),
 	url: text,
-	/** Describes the request to readers of the index. */
 	about: text,
 	answer: discriminatedUnion("kind", [
 		document,
@@ -24710,14 +24072,12 @@ const index = strictObject({
 		version: text
 	}),
 	recordedAt: datetime(),
-	/** GitHub was queried, so an answer that is not here is missing. */
 	github: literal(true).optional(),
 	questions: array(question)
 });
 function parseIndex(content) {
 	return orNull(() => index.parse(JSON.parse(content)));
 }
-/** In an order that does not depend on which answer came first. */
 function printIndex(facts) {
 	const nameOf = ({ url, method }) => `${url} ${method}`;
 	const questions = facts.questions.toSorted((one, other) => nameOf(one) < nameOf(other) ? -1 : 1);
@@ -24726,7 +24086,6 @@ function printIndex(facts) {
 		questions
 	}, null, 2)}\n`;
 }
-/** The request for the hashes of a package. @param wanted the digest that it must have; `null`: any */
 function packageQuestion(address, wanted) {
 	return wanted === null ? address : `${address}#${wanted}`;
 }
@@ -24734,23 +24093,19 @@ function drawQuestion(release, among) {
 	return `${release}: 1 of ${among}`;
 }
 const everyPackage = "total";
-/** Writes bytes under their digest, if they are not there yet. @returns the digest: 64 hex digits */
 async function keepContent(folder, bytes, ending = "") {
 	const digest = sha256(bytes);
 	const path = join(folder, `${digest}${ending}`);
 	if ((await readContent(path, digest, bytes.length)).kind !== "whole") await writeKept(path, bytes);
 	return digest;
 }
-/** Reads a file and checks it against its digest (64 hex digits). Other or too many bytes are `odd`. */
 async function readContent(path, digest, maxBytes) {
 	const kept = await readKept(path, maxBytes);
 	return kept.kind === "whole" && sha256(kept.bytes) !== digest ? { kind: "odd" } : kept;
 }
 
 // src/policy/policy-edit.ts
-/** Settings that take more steps are not compared (T56). */
 const mostSteps = 5e6;
-/** Compares two policies, for all files and for those of each glob. If it is not known which entries match, or which value is stricter, the worst case counts. */
 function comparePolicies(before, now, rows, rules) {
 	const weaker = [];
 	const stricter = [];
@@ -24772,13 +24127,17 @@ function comparePolicies(before, now, rows, rules) {
 				const [laxest] = is.toSorted((one, other) => one.rank - other.rank);
 				if (laxest === void 0 || old === fresh) return [];
 				const { value, rank } = laxest;
-				const word = value instanceof Map ? `${name}: ${value.get(name) ?? "default"}` : name;
+				const before = was.toSorted((one, other) => other.rank - one.rank)[0]?.value;
+				const own = rules.find(({ slug }) => slug === name)?.severity;
+				const [from, to] = [before, value].map((said) => said instanceof Map ? said.get(name) : void 0);
+				const word = value instanceof Map ? `${name}: ${from ?? own} → ${to ?? own}` : named(name);
 				const isNamed = name !== "" && row.kind.strictness !== void 0;
 				const isLess = was.some((each) => rank < each.rank);
 				if (!isLess && was.every((each) => rank <= each.rank)) return [];
+				const change = [before, value].map((said) => wordsFor(row, said)).join(" → ");
 				return [{
 					isLess,
-					told: isNamed ? word : wordsOf(row.kind, value).join(", ")
+					told: isNamed ? word : change
 				}];
 			});
 			for (const isLess of [true, false]) {
@@ -24804,6 +24163,11 @@ function comparePolicies(before, now, rows, rules) {
 		stricter
 	};
 }
+const named = (name) => name === "*" ? "everything" : name;
+function wordsFor({ kind }, value) {
+	const words = kind.shown?.(value) ?? wordsOf(kind, value).join(", ");
+	return /^(?:0\b|$)/.test(words) ? "none" : words;
+}
 function layersOf({ said }, row, rules) {
 	const { strictness = (value) => /* @__PURE__ */ new Map([[JSON.stringify(value), -1]]) } = row.kind;
 	const everywhere = {
@@ -24822,7 +24186,6 @@ function layersOf({ said }, row, rules) {
 		}));
 	});
 }
-/** Those that may count for files of the glob, with an empty glob if they count for all. Files of a narrower one are compared with that one. */
 function layersFor(glob, layers) {
 	return layers.flatMap((layer) => {
 		if (covers(layer.glob, glob)) return [{
@@ -24832,7 +24195,6 @@ function layersFor(glob, layers) {
 		return covers(glob, layer.glob) || areApart(glob, layer.glob) ? [] : [layer];
 	});
 }
-/** The last one that counts for all, and those after it. */
 function decidingFor(name, layers) {
 	const saying = layers.filter(({ says }) => says(name));
 	return saying.slice(saying.findLastIndex(({ glob }) => glob === "")).map(({ glob, value, ranks }) => ({
@@ -24842,4 +24204,4 @@ function decidingFor(name, layers) {
 	}));
 }
 
-export { initWords as $, followed as A, valueIn as At, markdownCode as B, boolean as Bt, githubSource as C, plainText$1 as Ct, createRegistry as D, core as Dt, reviewByPolicy as E, severities as Et, rules as F, propertyOf as Ft, visibleJson as G, unknown as Gt, markdownText as H, object as Ht, refuseReceiptOfPart as I, readText as It, halfClosedRemark as J, replaceFile as K, toJSONSchema as Kt, verifiedBuild as L, standardText as Lt, settingsFrom as M, platform$2 as Mt, allSettings as N, flagName as Nt, resolveProviderAddress as O, coreSettings as Ot, extensions as P, plainWords as Pt, hashWords as Q, annotations as R, standardYaml as Rt, summaryBudget as S, listed$2 as St, review as T, shownPart as Tt, terminalText as U, strictObject as Ut, markdownLink as V, number$1 as Vt, visible as W, string$1 as Wt, signOf$1 as X, exitCode as Y, changeWords$1 as Z, notesOn as _, objectionTo$1 as _t, evidenceSchema as a, packageWords as at, shownChanges as b, counted as bt, mostIndexBytes as c, otherWriters as ct, printIndex as d, commitSchema as dt, noiseWords as et, readContent as f, shaSchema as ft, renderMarkdown as g, decidedFor as gt, cutAtLine as h, isAbout as ht, evidenceFolders as i, versionWords as it, rowsOf as j, sharedFileIn as jt, readPolicy as k, noPolicy as kt, packageQuestion as l, createGitHubAccess as lt, bringUpToDate as m, flawIn as mt, drawQuestion as n, shareWords as nt, keepContent as o, makeFolder as ot, publishToPull as p, tokenNameOf as pt, halfClosed as q, everyPackage as r, signerWords$1 as rt, mostDocumentBytes as s, obstacleWords as st, comparePolicies as t, scopeWords as tt, parseIndex as u, openGitHubAccess as ut, groupFindings as v, originsOf as vt, LookAgain as w, providerName as wt, renderJson as x, firstOf as xt, shownFindings as y, byteWords as yt, rulePage as z, wordsOf as zt };
+export { scopeWords as $, followed as A, platform$2 as At, markdownLink as B, object as Bt, githubSource as C, shownPart as Ct, createRegistry as D, noPolicy as Dt, reviewByPolicy as E, coreSettings as Et, summaryBudget as F, standardText as Ft, halfClosed as G, terminalText as H, string$1 as Ht, annotations as I, standardYaml as It, signOf$1 as J, halfClosedRemark as K, rulePage as L, wordsOf as Lt, allSettings as M, plainWords as Mt, extensions as N, propertyOf as Nt, resolveProviderAddress as O, valueIn as Ot, rules as P, readText as Pt, noiseWords as Q, modulesBeside as R, boolean as Rt, renderJson as S, providerName as St, review as T, core as Tt, visibleJson as U, unknown as Ut, markdownText as V, strictObject as Vt, replaceFile as W, toJSONSchema as Wt, hashWords as X, changeWords$1 as Y, initWords as Z, groupFindings as _, byteWords as _t, evidenceSchema as a, obstacleWords as at, notesOn as b, listed$2 as bt, mostIndexBytes as c, openGitHubAccess as ct, printIndex as d, tokenNameOf as dt, shareWords as et, readContent as f, flawIn as ft, renderMarkdown as g, originsOf as gt, cutAtLine as h, objectionTo$1 as ht, evidenceFolders as i, makeFolder as it, settingsFrom as j, flagName as jt, readPolicy as k, sharedFileIn as kt, packageQuestion as l, commitSchema as lt, bringUpToDate as m, decidedFor as mt, drawQuestion as n, versionWords$1 as nt, keepContent as o, otherWriters as ot, publishToPull as p, isAbout as pt, exitCode as q, everyPackage as r, packageWords as rt, mostDocumentBytes as s, createGitHubAccess as st, comparePolicies as t, signerWords$1 as tt, parseIndex as u, shaSchema as ut, shownFindings as v, counted as vt, LookAgain as w, severities as wt, shownChanges as x, plainText$1 as xt, linesOn as y, firstOf as yt, markdownCode as z, number$1 as zt };

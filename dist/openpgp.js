@@ -62,19 +62,9 @@ ArrayStream.prototype.clone = function() {
 	});
 	return clone;
 };
-/**
-* Check whether data is an ArrayStream
-* @param {Any} input  data to check
-* @returns {boolean}
-*/
 function isArrayStream(input) {
 	return input && input.getReader && Array.isArray(input);
 }
-/**
-* A wrapper class over the native WritableStreamDefaultWriter.
-* It also lets you "write data to" array streams instead of streams.
-* @class
-*/
 function Writer(input) {
 	if (!isArrayStream(input)) {
 		const writer = input.getWriter();
@@ -87,43 +77,18 @@ function Writer(input) {
 	}
 	this.stream = input;
 }
-/**
-* Write a chunk of data.
-* @returns {Promise<undefined>}
-* @async
-*/
 Writer.prototype.write = async function(chunk) {
 	this.stream.push(chunk);
 };
-/**
-* Close the stream.
-* @returns {Promise<undefined>}
-* @async
-*/
 Writer.prototype.close = async function() {
 	this.stream[doneWritingResolve]();
 };
-/**
-* Error the stream.
-* @returns {Promise<Object>}
-* @async
-*/
 Writer.prototype.abort = async function(reason) {
 	this.stream[doneWritingReject](reason);
 	return reason;
 };
-/**
-* Release the writer's lock.
-* @returns {undefined}
-* @async
-*/
 Writer.prototype.releaseLock = function() {};
 typeof globalThis$1.process === "object" && globalThis$1.process.versions;
-/**
-* Check whether data is a Stream, and if so of which type
-* @param {Any} input  data to check
-* @returns {'web'|'node'|'array'|'web-like'|false}
-*/
 function isStream(input) {
 	if (isArrayStream(input)) return "array";
 	if (globalThis$1.ReadableStream && globalThis$1.ReadableStream.prototype.isPrototypeOf(input)) return "web";
@@ -131,19 +96,9 @@ function isStream(input) {
 	if (input && input.getReader) return "web-like";
 	return false;
 }
-/**
-* Check whether data is a Uint8Array
-* @param {Any} input  data to check
-* @returns {Boolean}
-*/
 function isUint8Array(input) {
 	return Uint8Array.prototype.isPrototypeOf(input);
 }
-/**
-* Concat Uint8Arrays
-* @param {Array<Uint8array>} Array of Uint8Arrays to concatenate
-* @returns {Uint8array} Concatenated array
-*/
 function concatUint8Array(arrays) {
 	if (arrays.length === 1) return arrays[0];
 	let totalLength = 0;
@@ -160,19 +115,7 @@ function concatUint8Array(arrays) {
 	return result;
 }
 const doneReadingSet = /* @__PURE__ */ new WeakSet();
-/**
-* The external buffer is used to store values that have been peeked or unshifted from the original stream.
-* Because of how streams are implemented, such values cannot be "put back" in the original stream,
-* but they need to be returned first when reading from the input again.
-*/
 const externalBuffer = Symbol("externalBuffer");
-/**
-* A wrapper class over the native ReadableStreamDefaultReader.
-* This additionally implements pushing back data on the stream, which
-* lets us implement peeking and a host of convenience functions.
-* It also lets you read data other than streams, such as a Uint8Array.
-* @class
-*/
 function Reader(input) {
 	this.stream = input;
 	if (input[externalBuffer]) this[externalBuffer] = input[externalBuffer].slice();
@@ -211,11 +154,6 @@ function Reader(input) {
 		} catch {}
 	};
 }
-/**
-* Read a chunk of data.
-* @returns {Promise<Object>} Either { done: false, value: Uint8Array | String } or { done: true, value: undefined }
-* @async
-*/
 Reader.prototype.read = async function() {
 	if (this[externalBuffer] && this[externalBuffer].length) return {
 		done: false,
@@ -223,24 +161,13 @@ Reader.prototype.read = async function() {
 	};
 	return this._read();
 };
-/**
-* Allow others to read the stream.
-*/
 Reader.prototype.releaseLock = function() {
 	if (this[externalBuffer]) this.stream[externalBuffer] = this[externalBuffer];
 	this._releaseLock();
 };
-/**
-* Cancel the stream.
-*/
 Reader.prototype.cancel = function(reason) {
 	return this._cancel(reason);
 };
-/**
-* Read up to and including the first \n character.
-* @returns {Promise<String|Undefined>}
-* @async
-*/
 Reader.prototype.readLine = async function() {
 	let buffer = [];
 	let returnVal;
@@ -261,11 +188,6 @@ Reader.prototype.readLine = async function() {
 	this.unshift(...buffer);
 	return returnVal;
 };
-/**
-* Read a single byte/character.
-* @returns {Promise<Number|String|Undefined>}
-* @async
-*/
 Reader.prototype.readByte = async function() {
 	const { done, value } = await this.read();
 	if (done) return;
@@ -273,11 +195,6 @@ Reader.prototype.readByte = async function() {
 	this.unshift(slice(value, 1));
 	return byte;
 };
-/**
-* Read a specific amount of bytes/characters, unless the stream ends before that amount.
-* @returns {Promise<Uint8Array|String|Undefined>}
-* @async
-*/
 Reader.prototype.readBytes = async function(length) {
 	const buffer = [];
 	let bufferLength = 0;
@@ -296,21 +213,11 @@ Reader.prototype.readBytes = async function(length) {
 		}
 	}
 };
-/**
-* Peek (look ahead) a specific amount of bytes/characters, unless the stream ends before that amount.
-* @returns {Promise<Uint8Array|String|Undefined>}
-* @async
-*/
 Reader.prototype.peekBytes = async function(length) {
 	const bytes = await this.readBytes(length);
 	this.unshift(bytes);
 	return bytes;
 };
-/**
-* Push data to the front of the stream.
-* Data must have been read in the last call to read*.
-* @param {...(Uint8Array|String|Undefined)} values
-*/
 Reader.prototype.unshift = function(...values) {
 	if (!this[externalBuffer]) this[externalBuffer] = [];
 	if (values.length === 1 && isUint8Array(values[0]) && this[externalBuffer].length && values[0].length && this[externalBuffer][0].byteOffset >= values[0].length) {
@@ -319,12 +226,6 @@ Reader.prototype.unshift = function(...values) {
 	}
 	this[externalBuffer].unshift(...values.filter((value) => value && value.length));
 };
-/**
-* Read the stream to the end and return its contents, concatenated by the join function (defaults to streams.concat).
-* @param {Function} join
-* @returns {Promise<Uint8array|String|Any>} the return value of join()
-* @async
-*/
 Reader.prototype.readToEnd = async function(join = concat) {
 	const result = [];
 	while (true) {
@@ -334,11 +235,6 @@ Reader.prototype.readToEnd = async function(join = concat) {
 	}
 	return join(result);
 };
-/**
-* Convert data to Stream
-* @param {ReadableStream|ArrayStream|Uint8array|String} input  data to convert
-* @returns {ReadableStream|ArrayStream} Converted data
-*/
 function toStream(input) {
 	if (isStream(input)) return input;
 	return new ReadableStream({ start(controller) {
@@ -346,11 +242,6 @@ function toStream(input) {
 		controller.close();
 	} });
 }
-/**
-* Convert non-streamed data to ArrayStream; this is a noop if `input` is already a stream.
-* @param {Object} input  data to convert
-* @returns {ArrayStream} Converted data
-*/
 function toArrayStream(input) {
 	const streamType = isStream(input);
 	if (streamType) {
@@ -365,23 +256,12 @@ function toArrayStream(input) {
 	})();
 	return stream;
 }
-/**
-* Concat a list of Uint8Arrays, Strings or Streams
-* The caller should not mix Uint8Arrays with Strings, but may mix Streams with non-Streams.
-* @param {Array<Uint8array|String|ReadableStream>} Array of Uint8Arrays/Strings/Streams to concatenate
-* @returns {Uint8array|String|ReadableStream} Concatenated array
-*/
 function concat(list) {
 	if (list.some((stream) => isStream(stream) && !isArrayStream(stream))) return concatStream(list);
 	if (list.some((stream) => isArrayStream(stream))) return concatArrayStream(list);
 	if (typeof list[0] === "string") return list.join("");
 	return concatUint8Array(list);
 }
-/**
-* Concat a list of Streams
-* @param {Array<ReadableStream|Uint8array|String>} list  Array of Uint8Arrays/Strings/Streams to concatenate
-* @returns {ReadableStream} Concatenated list
-*/
 function concatStream(list) {
 	const streamedList = list.map(toStream);
 	const transform = transformWithCancel(async function(reason) {
@@ -394,11 +274,6 @@ function concatStream(list) {
 	}));
 	return transform.readable;
 }
-/**
-* Concat a list of ArrayStreams
-* @param {Array<ArrayStream|Uint8array|String>} list  Array of Uint8Arrays/Strings/ArrayStreams to concatenate
-* @returns {ArrayStream} Concatenated streams
-*/
 function concatArrayStream(list) {
 	const result = new ArrayStream();
 	let prev = Promise.resolve();
@@ -408,14 +283,6 @@ function concatArrayStream(list) {
 	});
 	return result;
 }
-/**
-* Pipe a readable stream to a writable stream. Don't throw on input stream errors, but forward them to the output stream.
-* @param {ReadableStream|Uint8array|String} input
-* @param {WritableStream} target
-* @param {Object} (optional) options
-* @returns {Promise<undefined>} Promise indicating when piping has finished (input stream closed or errored)
-* @async
-*/
 async function pipe(input, target, { preventClose = false, preventAbort = false, preventCancel = false } = {}) {
 	if (isStream(input) && !isArrayStream(input) && !isArrayStream(target)) {
 		input = toStream(input);
@@ -456,11 +323,6 @@ async function pipe(input, target, { preventClose = false, preventAbort = false,
 		writer.releaseLock();
 	}
 }
-/**
-* Create a cancelable TransformStream.
-* @param {Function} cancel
-* @returns {TransformStream}
-*/
 function transformWithCancel(customCancel) {
 	let pulled = false;
 	let cancelled = false;
@@ -499,17 +361,6 @@ function transformWithCancel(customCancel) {
 		})
 	};
 }
-/**
-* Transform a stream using helper functions which are called on each chunk, and on stream close, respectively.
-* Takes an optional queuing strategy for the resulting readable stream;
-* see https://developer.mozilla.org/en-US/docs/Web/API/ReadableStream/ReadableStream#queuingstrategy.
-* By default, the queueing strategy is non-buffering.
-* @param {ReadableStream|Uint8array|String} input
-* @param {Function} process
-* @param {Function} finish
-* @param {Object} queuingStrategy
-* @returns {ReadableStream|Uint8array|String}
-*/
 function transform(input, process = () => void 0, finish = () => void 0, queuingStrategy = { highWaterMark: 0 }) {
 	if (isStream(input)) return _transformStream(input, process, finish, queuingStrategy);
 	const result1 = process(input);
@@ -517,17 +368,6 @@ function transform(input, process = () => void 0, finish = () => void 0, queuing
 	if (result1 !== void 0 && result2 !== void 0) return concat([result1, result2]);
 	return result1 !== void 0 ? result1 : result2;
 }
-/**
-* Transform a stream using helper functions which are called on each chunk, and on stream close, respectively.
-* Takes an optional queuing strategy for the resulting readable stream;
-* see https://developer.mozilla.org/en-US/docs/Web/API/ReadableStream/ReadableStream#queuingstrategy.
-* By default, the queueing strategy is to buffer one chunk.
-* @param {ReadableStream|Uint8array|String} input
-* @param {Function} process
-* @param {Function} finish
-* @param {Object} queuingStrategy
-* @returns {ReadableStream|Uint8array|String}
-*/
 async function transformAsync(input, process = async () => void 0, finish = async () => void 0, queuingStrategy = { highWaterMark: 1 }) {
 	if (isStream(input)) return _transformStream(input, process, finish, queuingStrategy);
 	const result1 = await process(input);
@@ -593,15 +433,6 @@ function _transformStream(input, process, finish, queuingStrategy) {
 	}
 	throw new Error("Unreachable");
 }
-/**
-* Transform a stream using a helper function which is passed a readable and a writable stream.
-*   This function also maintains the possibility to cancel the input stream,
-*   and does so on cancelation of the output stream, despite cancelation
-*   normally being impossible when the input stream is being read from.
-* @param {ReadableStream|Uint8array|String} input
-* @param {Function} fn
-* @returns {ReadableStream}
-*/
 function transformPair(input, fn) {
 	if (isStream(input) && !isArrayStream(input)) {
 		let incomingTransformController;
@@ -622,15 +453,6 @@ function transformPair(input, fn) {
 	fn(input, output);
 	return output;
 }
-/**
-* Parse a stream using a helper function which is passed a Reader.
-*   The reader additionally has a remainder() method which returns a
-*   stream pointing to the remainder of input, and is linked to input
-*   for cancelation.
-* @param {ReadableStream|Uint8array|String} input
-* @param {Function} fn
-* @returns {Any} the return value of fn()
-*/
 function parse(input, fn) {
 	let returnValue;
 	const transformed = transformPair(input, (readable, writable) => {
@@ -644,13 +466,6 @@ function parse(input, fn) {
 	});
 	return returnValue;
 }
-/**
-* Tee a Stream for reading it twice. The input stream can no longer be read after tee()ing.
-*   Reading either of the two returned streams will pull from the input stream.
-*   The input stream will only be canceled if both of the returned streams are canceled.
-* @param {ReadableStream|Uint8array|String} input
-* @returns {Array<ReadableStream|Uint8array|String>} array containing two copies of input
-*/
 function tee(input) {
 	if (isArrayStream(input)) throw new Error("ArrayStream cannot be tee()d, use clone() instead");
 	if (isStream(input)) {
@@ -660,13 +475,6 @@ function tee(input) {
 	}
 	return [slice(input), slice(input)];
 }
-/**
-* Clone a Stream for reading it twice. The input stream can still be read after clone()ing.
-*   Reading from the clone will pull from the input stream.
-*   The input stream will only be canceled if both the clone and the input stream are canceled.
-* @param {ReadableStream|Uint8array|String} input
-* @returns {ReadableStream|Uint8array|String} cloned input
-*/
 function clone(input) {
 	if (isArrayStream(input)) return input.clone();
 	if (isStream(input)) {
@@ -676,14 +484,6 @@ function clone(input) {
 	}
 	return slice(input);
 }
-/**
-* Clone a Stream for reading it twice. Data will arrive at the same rate as the input stream is being read.
-*   Reading from the clone will NOT pull from the input stream. Data only arrives when reading the input stream.
-*   The input stream will NOT be canceled if the clone is canceled, only if the input stream are canceled.
-*   If the input stream is canceled, the clone will be errored.
-* @param {ReadableStream|Uint8array|String} input
-* @returns {ReadableStream|Uint8array|String} cloned input
-*/
 function passiveClone(input) {
 	if (isArrayStream(input)) return clone(input);
 	if (isStream(input)) return new ReadableStream({ start(controller) {
@@ -714,12 +514,6 @@ function passiveClone(input) {
 	} });
 	return slice(input);
 }
-/**
-* Modify a stream object to point to a different stream object.
-*   This is used internally by clone() and passiveClone() to provide an abstraction over tee().
-* @param {ReadableStream} input
-* @param {ReadableStream} clone
-*/
 function overwrite(input, clone) {
 	Object.entries(Object.getOwnPropertyDescriptors(input.constructor.prototype)).forEach(([name, descriptor]) => {
 		if (name === "constructor") return;
@@ -728,11 +522,6 @@ function overwrite(input, clone) {
 		Object.defineProperty(input, name, descriptor);
 	});
 }
-/**
-* Return a stream pointing to a part of the input stream.
-* @param {ReadableStream|Uint8array|String} input
-* @returns {ReadableStream|Uint8array|String} clone
-*/
 function slice(input, begin = 0, end = Infinity) {
 	if (isArrayStream(input)) throw new Error("Not implemented");
 	if (isStream(input)) {
@@ -798,25 +587,11 @@ function slice(input, begin = 0, end = Infinity) {
 	if (isUint8Array(input)) return input.subarray(begin, end === Infinity ? input.length : end);
 	return input.slice(begin, end);
 }
-/**
-* Read a stream to the end and return its contents, concatenated by the join function (defaults to concat).
-* @param {ReadableStream|Uint8array|String} input
-* @param {Function} join
-* @returns {Promise<Uint8array|String|Any>} the return value of join()
-* @async
-*/
 async function readToEnd(input, join = concat) {
 	if (isArrayStream(input)) return input.readToEnd(join);
 	if (isStream(input)) return getReader(input).readToEnd(join);
 	return input;
 }
-/**
-* Cancel a stream.
-* @param {ReadableStream|Uint8array|String} input
-* @param {Any} reason
-* @returns {Promise<Any>} indicates when the stream has been canceled
-* @async
-*/
 async function cancel(input, reason) {
 	if (isStream(input)) {
 		if (input.cancel) {
@@ -831,11 +606,6 @@ async function cancel(input, reason) {
 		}
 	}
 }
-/**
-* Convert an async function to an ArrayStream. When the function returns, its return value is written to the stream.
-* @param {Function} fn
-* @returns {ArrayStream}
-*/
 function fromAsync(fn) {
 	const arrayStream = new ArrayStream();
 	(async () => {
@@ -849,67 +619,30 @@ function fromAsync(fn) {
 	})();
 	return arrayStream;
 }
-/**
-* Get a Reader
-* @param {ReadableStream|Uint8array|String} input
-* @returns {Reader}
-*/
 function getReader(input) {
 	return new Reader(input);
 }
-/**
-* Get a Writer
-* @param {WritableStream} input
-* @returns {Writer}
-*/
 function getWriter(input) {
 	return new Writer(input);
 }
-/**
-* @module enums
-* @access public
-*/
 const byValue = Symbol("byValue");
 var enums = {
-	/** Maps curve names under various standards to one
-	* @see {@link https://wiki.gnupg.org/ECC|ECC - GnuPG wiki}
-	* @enum {String}
-	* @readonly
-	*/
 	curve: {
-		/** NIST P-256 Curve */
 		"nistP256": "nistP256",
-		/** @deprecated use `nistP256` instead */
 		"p256": "nistP256",
-		/** NIST P-384 Curve */
 		"nistP384": "nistP384",
-		/** @deprecated use `nistP384` instead */
 		"p384": "nistP384",
-		/** NIST P-521 Curve */
 		"nistP521": "nistP521",
-		/** @deprecated use `nistP521` instead */
 		"p521": "nistP521",
-		/** SECG SECP256k1 Curve */
 		"secp256k1": "secp256k1",
-		/** Ed25519 - deprecated by crypto-refresh (replaced by standaone Ed25519 algo) */
 		"ed25519Legacy": "ed25519Legacy",
-		/** @deprecated use `ed25519Legacy` instead */
 		"ed25519": "ed25519Legacy",
-		/** Curve25519 - deprecated by crypto-refresh (replaced by standaone X25519 algo) */
 		"curve25519Legacy": "curve25519Legacy",
-		/** @deprecated use `curve25519Legacy` instead */
 		"curve25519": "curve25519Legacy",
-		/** BrainpoolP256r1 Curve */
 		"brainpoolP256r1": "brainpoolP256r1",
-		/** BrainpoolP384r1 Curve */
 		"brainpoolP384r1": "brainpoolP384r1",
-		/** BrainpoolP512r1 Curve */
 		"brainpoolP512r1": "brainpoolP512r1"
 	},
-	/** A string to key specifier type
-	* @enum {Integer}
-	* @readonly
-	*/
 	s2k: {
 		simple: 0,
 		salted: 1,
@@ -917,47 +650,23 @@ var enums = {
 		argon2: 4,
 		gnu: 101
 	},
-	/** {@link https://tools.ietf.org/html/draft-ietf-openpgp-crypto-refresh-08.html#section-9.1|crypto-refresh RFC, section 9.1}
-	* @enum {Integer}
-	* @readonly
-	*/
 	publicKey: {
-		/** RSA (Encrypt or Sign) [HAC] */
 		rsaEncryptSign: 1,
-		/** RSA (Encrypt only) [HAC] */
 		rsaEncrypt: 2,
-		/** RSA (Sign only) [HAC] */
 		rsaSign: 3,
-		/** Elgamal (Encrypt only) [ELGAMAL] [HAC] */
 		elgamal: 16,
-		/** DSA (Sign only) [FIPS186] [HAC] */
 		dsa: 17,
-		/** ECDH (Encrypt only) [RFC6637] */
 		ecdh: 18,
-		/** ECDSA (Sign only) [RFC6637] */
 		ecdsa: 19,
-		/** EdDSA (Sign only) - deprecated by crypto-refresh (replaced by `ed25519` identifier below)
-		* [{@link https://tools.ietf.org/html/draft-koch-eddsa-for-openpgp-04|Draft RFC}] */
 		eddsaLegacy: 22,
-		/** Reserved for AEDH */
 		aedh: 23,
-		/** Reserved for AEDSA */
 		aedsa: 24,
-		/** X25519 (Encrypt only) */
 		x25519: 25,
-		/** X448 (Encrypt only) */
 		x448: 26,
-		/** Ed25519 (Sign only) */
 		ed25519: 27,
-		/** Ed448 (Sign only) */
 		ed448: 28
 	},
-	/** {@link https://tools.ietf.org/html/rfc4880#section-9.2|RFC4880, section 9.2}
-	* @enum {Integer}
-	* @readonly
-	*/
 	symmetric: {
-		/** Not implemented! */
 		idea: 1,
 		tripledes: 2,
 		cast5: 3,
@@ -967,22 +676,12 @@ var enums = {
 		aes256: 9,
 		twofish: 10
 	},
-	/** {@link https://tools.ietf.org/html/rfc4880#section-9.3|RFC4880, section 9.3}
-	* @enum {Integer}
-	* @readonly
-	*/
 	compression: {
 		uncompressed: 0,
-		/** RFC1951 */
 		zip: 1,
-		/** RFC1950 */
 		zlib: 2,
 		bzip2: 3
 	},
-	/** {@link https://tools.ietf.org/html/rfc4880#section-9.4|RFC4880, section 9.4}
-	* @enum {Integer}
-	* @readonly
-	*/
 	hash: {
 		md5: 1,
 		sha1: 2,
@@ -994,31 +693,18 @@ var enums = {
 		sha3_256: 12,
 		sha3_512: 14
 	},
-	/** A list of hash names as accepted by webCrypto functions.
-	* {@link https://developer.mozilla.org/en-US/docs/Web/API/SubtleCrypto/digest|Parameters, algo}
-	* @enum {String}
-	*/
 	webHash: {
 		"SHA-1": 2,
 		"SHA-256": 8,
 		"SHA-384": 9,
 		"SHA-512": 10
 	},
-	/** {@link https://www.rfc-editor.org/rfc/rfc9580.html#name-aead-algorithms}
-	* @enum {Integer}
-	* @readonly
-	*/
 	aead: {
 		eax: 1,
 		ocb: 2,
 		gcm: 3,
-		/** @deprecated used by OpenPGP.js v5 for legacy AEAD support; use `gcm` instead for the RFC9580-standardized ID */
 		experimentalGCM: 100
 	},
-	/** A list of packet types and numeric tags associated with them.
-	* @enum {Integer}
-	* @readonly
-	*/
 	packet: {
 		publicKeyEncryptedSessionKey: 1,
 		signature: 2,
@@ -1040,145 +726,29 @@ var enums = {
 		aeadEncryptedData: 20,
 		padding: 21
 	},
-	/** Data types in the literal packet
-	* @enum {Integer}
-	* @readonly
-	*/
 	literal: {
-		/** Binary data 'b' */
 		binary: "b".charCodeAt(),
-		/** Text data 't' */
 		text: "t".charCodeAt(),
-		/** Utf8 data 'u' */
 		utf8: "u".charCodeAt(),
-		/** MIME message body part 'm' */
 		mime: "m".charCodeAt()
 	},
-	/** One pass signature packet type
-	* @enum {Integer}
-	* @readonly
-	*/
 	signature: {
-		/** 0x00: Signature of a binary document. */
 		binary: 0,
-		/** 0x01: Signature of a canonical text document.
-		*
-		* Canonicalyzing the document by converting line endings. */
 		text: 1,
-		/** 0x02: Standalone signature.
-		*
-		* This signature is a signature of only its own subpacket contents.
-		* It is calculated identically to a signature over a zero-lengh
-		* binary document.  Note that it doesn't make sense to have a V3
-		* standalone signature. */
 		standalone: 2,
-		/** 0x10: Generic certification of a User ID and Public-Key packet.
-		*
-		* The issuer of this certification does not make any particular
-		* assertion as to how well the certifier has checked that the owner
-		* of the key is in fact the person described by the User ID. */
 		certGeneric: 16,
-		/** 0x11: Persona certification of a User ID and Public-Key packet.
-		*
-		* The issuer of this certification has not done any verification of
-		* the claim that the owner of this key is the User ID specified. */
 		certPersona: 17,
-		/** 0x12: Casual certification of a User ID and Public-Key packet.
-		*
-		* The issuer of this certification has done some casual
-		* verification of the claim of identity. */
 		certCasual: 18,
-		/** 0x13: Positive certification of a User ID and Public-Key packet.
-		*
-		* The issuer of this certification has done substantial
-		* verification of the claim of identity.
-		*
-		* Most OpenPGP implementations make their "key signatures" as 0x10
-		* certifications.  Some implementations can issue 0x11-0x13
-		* certifications, but few differentiate between the types. */
 		certPositive: 19,
-		/** 0x30: Certification revocation signature
-		*
-		* This signature revokes an earlier User ID certification signature
-		* (signature class 0x10 through 0x13) or direct-key signature
-		* (0x1F).  It should be issued by the same key that issued the
-		* revoked signature or an authorized revocation key.  The signature
-		* is computed over the same data as the certificate that it
-		* revokes, and should have a later creation date than that
-		* certificate. */
 		certRevocation: 48,
-		/** 0x18: Subkey Binding Signature
-		*
-		* This signature is a statement by the top-level signing key that
-		* indicates that it owns the subkey.  This signature is calculated
-		* directly on the primary key and subkey, and not on any User ID or
-		* other packets.  A signature that binds a signing subkey MUST have
-		* an Embedded Signature subpacket in this binding signature that
-		* contains a 0x19 signature made by the signing subkey on the
-		* primary key and subkey. */
 		subkeyBinding: 24,
-		/** 0x19: Primary Key Binding Signature
-		*
-		* This signature is a statement by a signing subkey, indicating
-		* that it is owned by the primary key and subkey.  This signature
-		* is calculated the same way as a 0x18 signature: directly on the
-		* primary key and subkey, and not on any User ID or other packets.
-		*
-		* When a signature is made over a key, the hash data starts with the
-		* octet 0x99, followed by a two-octet length of the key, and then body
-		* of the key packet.  (Note that this is an old-style packet header for
-		* a key packet with two-octet length.)  A subkey binding signature
-		* (type 0x18) or primary key binding signature (type 0x19) then hashes
-		* the subkey using the same format as the main key (also using 0x99 as
-		* the first octet). */
 		keyBinding: 25,
-		/** 0x1F: Signature directly on a key
-		*
-		* This signature is calculated directly on a key.  It binds the
-		* information in the Signature subpackets to the key, and is
-		* appropriate to be used for subpackets that provide information
-		* about the key, such as the Revocation Key subpacket.  It is also
-		* appropriate for statements that non-self certifiers want to make
-		* about the key itself, rather than the binding between a key and a
-		* name. */
 		key: 31,
-		/** 0x20: Key revocation signature
-		*
-		* The signature is calculated directly on the key being revoked.  A
-		* revoked key is not to be used.  Only revocation signatures by the
-		* key being revoked, or by an authorized revocation key, should be
-		* considered valid revocation signatures.a */
 		keyRevocation: 32,
-		/** 0x28: Subkey revocation signature
-		*
-		* The signature is calculated directly on the subkey being revoked.
-		* A revoked subkey is not to be used.  Only revocation signatures
-		* by the top-level signature key that is bound to this subkey, or
-		* by an authorized revocation key, should be considered valid
-		* revocation signatures.
-		*
-		* Key revocation signatures (types 0x20 and 0x28)
-		* hash only the key being revoked. */
 		subkeyRevocation: 40,
-		/** 0x40: Timestamp signature.
-		* This signature is only meaningful for the timestamp contained in
-		* it. */
 		timestamp: 64,
-		/** 0x50: Third-Party Confirmation signature.
-		*
-		* This signature is a signature over some other OpenPGP Signature
-		* packet(s).  It is analogous to a notary seal on the signed data.
-		* A third-party signature SHOULD include Signature Target
-		* subpacket(s) to give easy identification.  Note that we really do
-		* mean SHOULD.  There are plausible uses for this (such as a blind
-		* party that only sees the signature, not the key or source
-		* document) that cannot include a target subpacket. */
 		thirdParty: 80
 	},
-	/** Signature subpacket type
-	* @enum {Integer}
-	* @readonly
-	*/
 	signatureSubpacket: {
 		signatureCreationTime: 2,
 		signatureExpirationTime: 3,
@@ -1208,32 +778,15 @@ var enums = {
 		preferredAEADAlgorithms: 34,
 		preferredCipherSuites: 39
 	},
-	/** Key flags
-	* @enum {Integer}
-	* @readonly
-	*/
 	keyFlags: {
-		/** 0x01 - This key may be used to certify other keys. */
 		certifyKeys: 1,
-		/** 0x02 - This key may be used to sign data. */
 		signData: 2,
-		/** 0x04 - This key may be used to encrypt communications. */
 		encryptCommunication: 4,
-		/** 0x08 - This key may be used to encrypt storage. */
 		encryptStorage: 8,
-		/** 0x10 - The private component of this key may have been split
-		*        by a secret-sharing mechanism. */
 		splitPrivateKey: 16,
-		/** 0x20 - This key may be used for authentication. */
 		authentication: 32,
-		/** 0x80 - The private component of this key may be in the
-		*        possession of more than one person. */
 		sharedPrivateKey: 128
 	},
-	/** Armor type
-	* @enum {Integer}
-	* @readonly
-	*/
 	armor: {
 		multipartSection: 0,
 		multipartLast: 1,
@@ -1243,56 +796,24 @@ var enums = {
 		privateKey: 5,
 		signature: 6
 	},
-	/** {@link https://tools.ietf.org/html/rfc4880#section-5.2.3.23|RFC4880, section 5.2.3.23}
-	* @enum {Integer}
-	* @readonly
-	*/
 	reasonForRevocation: {
-		/** No reason specified (key revocations or cert revocations) */
 		noReason: 0,
-		/** Key is superseded (key revocations) */
 		keySuperseded: 1,
-		/** Key material has been compromised (key revocations) */
 		keyCompromised: 2,
-		/** Key is retired and no longer used (key revocations) */
 		keyRetired: 3,
-		/** User ID information is no longer valid (cert revocations) */
 		userIDInvalid: 32
 	},
-	/** {@link https://tools.ietf.org/html/draft-ietf-openpgp-rfc4880bis-04#section-5.2.3.25|RFC4880bis-04, section 5.2.3.25}
-	* @enum {Integer}
-	* @readonly
-	*/
 	features: {
-		/** 0x01 - Modification Detection (packets 18 and 19) */
 		modificationDetection: 1,
-		/** 0x02 - AEAD Encrypted Data Packet (packet 20) and version 5
-		*         Symmetric-Key Encrypted Session Key Packets (packet 3) */
 		aead: 2,
-		/** 0x04 - Version 5 Public-Key Packet format and corresponding new
-		*        fingerprint format */
 		v5Keys: 4,
 		seipdv2: 8
 	},
-	/**
-	* Asserts validity of given value and converts from string/integer to integer.
-	* @param {Object} type target enum type
-	* @param {String|Integer} e value to check and/or convert
-	* @returns {Integer} enum value if it exists
-	* @throws {Error} if the value is invalid
-	*/
 	write: function(type, e) {
 		if (typeof e === "number") e = this.read(type, e);
 		if (type[e] !== void 0) return type[e];
 		throw new Error("Invalid enum value.");
 	},
-	/**
-	* Converts enum integer value to the corresponding string, if it exists.
-	* @param {Object} type target enum type
-	* @param {Integer} e value to convert
-	* @returns {String} name of enum value if it exists
-	* @throws {Error} if the value is invalid
-	*/
 	read: function(type, e) {
 		if (!type[byValue]) {
 			type[byValue] = [];
@@ -1304,326 +825,59 @@ var enums = {
 		throw new Error("Invalid enum value.");
 	}
 };
-/**
-* Global configuration values
-* @module config
-* @access public
-*/
 const config = {
-	/**
-	* @memberof module:config
-	* @property {Integer} preferredHashAlgorithm Default hash algorithm {@link module:enums.hash}
-	*/
 	preferredHashAlgorithm: enums.hash.sha512,
-	/**
-	* @memberof module:config
-	* @property {Integer} preferredSymmetricAlgorithm Default encryption cipher {@link module:enums.symmetric}
-	*/
 	preferredSymmetricAlgorithm: enums.symmetric.aes256,
-	/**
-	* @memberof module:config
-	* @property {Integer} compression Default compression algorithm {@link module:enums.compression}
-	*/
 	preferredCompressionAlgorithm: enums.compression.uncompressed,
-	/**
-	* Use Authenticated Encryption with Additional Data (AEAD) protection for symmetric encryption.
-	* This option is applicable to:
-	* - key generation (encryption key preferences),
-	* - password-based message encryption, and
-	* - private key encryption.
-	* In the case of message encryption using public keys, the encryption key preferences are respected instead.
-	* Note: not all OpenPGP implementations are compatible with this option.
-	* @see {@link https://tools.ietf.org/html/draft-ietf-openpgp-crypto-refresh-10.html|draft-crypto-refresh-10}
-	* @memberof module:config
-	* @property {Boolean} aeadProtect
-	*/
 	aeadProtect: false,
-	/**
-	* When reading OpenPGP v4 private keys (e.g. those generated in OpenPGP.js when not setting `config.v5Keys = true`)
-	* which were encrypted by OpenPGP.js v5 (or older) using `config.aeadProtect = true`,
-	* this option must be set, otherwise key parsing and/or key decryption will fail.
-	* Note: only set this flag if you know that the keys are of the legacy type, as non-legacy keys
-	* will be processed incorrectly.
-	*/
 	parseAEADEncryptedV4KeysAsLegacy: false,
-	/**
-	* Default Authenticated Encryption with Additional Data (AEAD) encryption mode
-	* Only has an effect when aeadProtect is set to true.
-	* @memberof module:config
-	* @property {Integer} preferredAEADAlgorithm Default AEAD mode {@link module:enums.aead}
-	*/
 	preferredAEADAlgorithm: enums.aead.gcm,
-	/**
-	* Chunk Size Byte for Authenticated Encryption with Additional Data (AEAD) mode
-	* Only has an effect when aeadProtect is set to true.
-	* Must be an integer value from 0 to 56.
-	* @memberof module:config
-	* @property {Integer} aeadChunkSizeByte
-	*/
 	aeadChunkSizeByte: 12,
-	/**
-	* Use v6 keys.
-	* Note: not all OpenPGP implementations are compatible with this option.
-	* **FUTURE OPENPGP.JS VERSIONS MAY BREAK COMPATIBILITY WHEN USING THIS OPTION**
-	* @memberof module:config
-	* @property {Boolean} v6Keys
-	*/
 	v6Keys: false,
-	/**
-	* Enable parsing v5 keys and v5 signatures (which is different from the AEAD-encrypted SEIPDv2 packet).
-	* These are non-standard entities, which in the crypto-refresh have been superseded
-	* by v6 keys and v6 signatures, respectively.
-	* However, generation of v5 entities was supported behind config flag in OpenPGP.js v5, and some other libraries,
-	* hence parsing them might be necessary in some cases.
-	* @memberof module:config
-	* @property {Boolean} enableParsingV5Entities
-	*/
 	enableParsingV5Entities: false,
-	/**
-	* S2K (String to Key) type, used for key derivation in the context of secret key encryption
-	* and password-encrypted data. Weaker s2k options are not allowed.
-	* Note: Argon2 is the strongest option but not all OpenPGP implementations are compatible with it
-	* (pending standardisation).
-	* @memberof module:config
-	* @property {enums.s2k.argon2|enums.s2k.iterated} s2kType {@link module:enums.s2k}
-	*/
 	s2kType: enums.s2k.iterated,
-	/**
-	* {@link https://tools.ietf.org/html/rfc4880#section-3.7.1.3| RFC4880 3.7.1.3}:
-	* Iteration Count Byte for Iterated and Salted S2K (String to Key).
-	* Only relevant if `config.s2kType` is set to `enums.s2k.iterated`.
-	* Note: this is the exponent value, not the final number of iterations (refer to specs for more details).
-	* @memberof module:config
-	* @property {Integer} s2kIterationCountByte
-	*/
 	s2kIterationCountByte: 224,
-	/**
-	* {@link https://tools.ietf.org/html/draft-ietf-openpgp-crypto-refresh-07.html#section-3.7.1.4| draft-crypto-refresh 3.7.1.4}:
-	* Argon2 parameters for S2K (String to Key).
-	* Only relevant if `config.s2kType` is set to `enums.s2k.argon2`.
-	* Default settings correspond to the second recommendation from RFC9106 ("uniformly safe option"),
-	* to ensure compatibility with memory-constrained environments.
-	* For more details on the choice of parameters, see https://tools.ietf.org/html/rfc9106#section-4.
-	* @memberof module:config
-	* @property {Object} params
-	* @property {Integer} params.passes - number of iterations t
-	* @property {Integer} params.parallelism - degree of parallelism p
-	* @property {Integer} params.memoryExponent - one-octet exponent indicating the memory size, which will be: 2**memoryExponent kibibytes.
-	*/
 	s2kArgon2Params: {
 		passes: 3,
 		parallelism: 4,
 		memoryExponent: 16
 	},
-	/**
-	* Max memory exponent allowed for Argon2 memory allocation (e.g. `maxArgon2MemoryExponent: 20` corresponds
-	* to a memory limit of 2**20 KiB = 1GiB).
-	* This limit is applied both on encryption (if `config.s2kType` is set to `enums.s2k.argon2`)
-	* and decryption.
-	* If the input memory exponent exceeds this value, the library will not attempt the argon2 key derivation
-	* and instead directly throw an `Argon2OutOfMemoryError` error.
-	* NB: on encryption, if `s2kArgon2Params.memoryExponent` is larger than `maxArgon2MemoryExponent`,
-	* the operation will fail.
-	*/
 	maxArgon2MemoryExponent: 30,
-	/**
-	* Allow decryption of messages without integrity protection.
-	* This is an **insecure** setting:
-	*  - message modifications cannot be detected, thus processing the decrypted data is potentially unsafe.
-	*  - it enables downgrade attacks against integrity-protected messages.
-	* @memberof module:config
-	* @property {Boolean} allowUnauthenticatedMessages
-	*/
 	allowUnauthenticatedMessages: false,
-	/**
-	* Allow streaming unauthenticated data before its integrity has been checked. This would allow the application to
-	* process large streams while limiting memory usage by releasing the decrypted chunks as soon as possible
-	* and deferring checking their integrity until the decrypted stream has been read in full.
-	*
-	* This setting is **insecure** if the encrypted data has been corrupted by a malicious entity:
-	* - if the partially decrypted message is processed further or displayed to the user, it opens up the possibility of attacks such as EFAIL
-	*    (see https://efail.de/).
-	* - an attacker with access to traces or timing info of internal processing errors could learn some info about the data.
-	*
-	* NB: this setting does not apply to AEAD-encrypted data, where the AEAD data chunk is never released until integrity is confirmed.
-	* @memberof module:config
-	* @property {Boolean} allowUnauthenticatedStream
-	*/
 	allowUnauthenticatedStream: false,
-	/**
-	* Minimum RSA key size allowed for key generation and message signing, verification and encryption.
-	* The default is 2047 since due to a bug, previous versions of OpenPGP.js could generate 2047-bit keys instead of 2048-bit ones.
-	* @memberof module:config
-	* @property {Number} minRSABits
-	*/
 	minRSABits: 2047,
-	/**
-	* Work-around for rare GPG decryption bug when encrypting with multiple passwords.
-	* **Slower and slightly less secure**
-	* @memberof module:config
-	* @property {Boolean} passwordCollisionCheck
-	*/
 	passwordCollisionCheck: false,
-	/**
-	* Allow decryption using RSA keys without `encrypt` flag.
-	* This setting is potentially insecure, but it is needed to get around an old openpgpjs bug
-	* where key flags were ignored when selecting a key for encryption.
-	* @memberof module:config
-	* @property {Boolean} allowInsecureDecryptionWithSigningKeys
-	*/
 	allowInsecureDecryptionWithSigningKeys: false,
-	/**
-	* Allow verification of message signatures with keys whose validity at the time of signing cannot be determined.
-	* Instead, a verification key will also be consider valid as long as it is valid at the current time.
-	* This setting is potentially insecure, but it is needed to verify messages signed with keys that were later reformatted,
-	* and have self-signature's creation date that does not match the primary key creation date.
-	* @memberof module:config
-	* @property {Boolean} allowInsecureDecryptionWithSigningKeys
-	*/
 	allowInsecureVerificationWithReformattedKeys: false,
-	/**
-	* Allow using keys that do not have any key flags set.
-	* Key flags are needed to restrict key usage to specific purposes: for instance, a signing key could only be allowed to certify other keys, and not sign messages
-	* (see https://www.ietf.org/archive/id/draft-ietf-openpgp-crypto-refresh-10.html#section-5.2.3.29).
-	* Some older keys do not declare any key flags, which means they are not allowed to be used for any operation.
-	* This setting allows using such keys for any operation for which they are compatible, based on their public key algorithm.
-	*/
 	allowMissingKeyFlags: false,
-	/**
-	* Enable constant-time decryption of RSA- and ElGamal-encrypted session keys, to hinder Bleichenbacher-like attacks (https://link.springer.com/chapter/10.1007/BFb0055716).
-	* This setting has measurable performance impact and it is only helpful in application scenarios where both of the following conditions apply:
-	* - new/incoming messages are automatically decrypted (without user interaction);
-	* - an attacker can determine how long it takes to decrypt each message (e.g. due to decryption errors being logged remotely).
-	* See also `constantTimePKCS1DecryptionSupportedSymmetricAlgorithms`.
-	* @memberof module:config
-	* @property {Boolean} constantTimePKCS1Decryption
-	*/
 	constantTimePKCS1Decryption: false,
-	/**
-	* This setting is only meaningful if `constantTimePKCS1Decryption` is enabled.
-	* Decryption of RSA- and ElGamal-encrypted session keys of symmetric algorithms different from the ones specified here will fail.
-	* However, the more algorithms are added, the slower the decryption procedure becomes.
-	* @memberof module:config
-	* @property {Set<Integer>} constantTimePKCS1DecryptionSupportedSymmetricAlgorithms {@link module:enums.symmetric}
-	*/
 	constantTimePKCS1DecryptionSupportedSymmetricAlgorithms: /* @__PURE__ */ new Set([
 		enums.symmetric.aes128,
 		enums.symmetric.aes192,
 		enums.symmetric.aes256
 	]),
-	/**
-	* @memberof module:config
-	* @property {Boolean} ignoreUnsupportedPackets Ignore unsupported/unrecognizable packets on parsing instead of throwing an error
-	*/
 	ignoreUnsupportedPackets: true,
-	/**
-	* @memberof module:config
-	* @property {Boolean} ignoreMalformedPackets Ignore malformed packets on parsing instead of throwing an error
-	*/
 	ignoreMalformedPackets: false,
-	/**
-	* @memberof module:config
-	* @property {Boolean} enforceGrammar whether parsed OpenPGP messages must comform to the OpenPGP grammar
-	*    defined in https://www.rfc-editor.org/rfc/rfc9580.html#name-openpgp-messages .
-	*/
 	enforceGrammar: true,
-	/**
-	* Parsing of packets is normally restricted to a predefined set of packets. For example a Sym. Encrypted Integrity Protected Data Packet can only
-	* contain a certain set of packets including LiteralDataPacket. With this setting we can allow additional packets, which is probably not advisable
-	* as a global config setting, but can be used for specific function calls (e.g. decrypt method of Message).
-	* @memberof module:config
-	* @property {Array} additionalAllowedPackets Allow additional packets on parsing. Defined as array of packet classes, e.g. [PublicKeyPacket]
-	*/
 	additionalAllowedPackets: [],
-	/**
-	* @memberof module:config
-	* @property {Boolean} showVersion Whether to include {@link module:config/config.versionString} in armored messages
-	*/
 	showVersion: false,
-	/**
-	* @memberof module:config
-	* @property {Boolean} showComment Whether to include {@link module:config/config.commentString} in armored messages
-	*/
 	showComment: false,
-	/**
-	* @memberof module:config
-	* @property {String} versionString A version string to be included in armored messages
-	*/
 	versionString: "OpenPGP.js 6.3.2",
-	/**
-	* @memberof module:config
-	* @property {String} commentString A comment string to be included in armored messages
-	*/
 	commentString: "https://openpgpjs.org",
-	/**
-	* Max userID string length (used for parsing)
-	* @memberof module:config
-	* @property {Integer} maxUserIDLength
-	*/
 	maxUserIDLength: 5120,
-	/**
-	* Maximum size of decompressed messages
-	* When decompressing a larger message, OpenPGP.js will throw an error.
-	* @memberof module:config
-	* @property {Integer} maxDecompressedMessageSize
-	*/
 	maxDecompressedMessageSize: Infinity,
-	/**
-	* Contains notatations that are considered "known". Known notations do not trigger
-	* validation error when the notation is marked as critical.
-	* @memberof module:config
-	* @property {Array} knownNotations
-	*/
 	knownNotations: [],
-	/**
-	* If true, a salt notation is used to randomize signatures generated by v4 and v5 keys (v6 signatures are always non-deterministic, by design).
-	* This protects EdDSA signatures from potentially leaking the secret key in case of faults (i.e. bitflips) which, in principle, could occur
-	* during the signing computation. It is added to signatures of any algo for simplicity, and as it may also serve as protection in case of
-	* weaknesses in the hash algo, potentially hindering e.g. some chosen-prefix attacks.
-	* NOTE: the notation is interoperable, but will reveal that the signature has been generated using OpenPGP.js, which may not be desirable in some cases.
-	*/
 	nonDeterministicSignaturesViaNotation: true,
-	/**
-	* Whether to use the the noble-curves library for curves (other than Curve25519) that are not supported by the available native crypto API.
-	* When false, certain standard curves will not be supported (depending on the platform).
-	* @memberof module:config
-	* @property {Boolean} useEllipticFallback
-	*/
 	useEllipticFallback: true,
-	/**
-	* Reject insecure hash algorithms
-	* @memberof module:config
-	* @property {Set<Integer>} rejectHashAlgorithms {@link module:enums.hash}
-	*/
 	rejectHashAlgorithms: /* @__PURE__ */ new Set([enums.hash.md5, enums.hash.ripemd]),
-	/**
-	* Reject insecure message hash algorithms
-	* @memberof module:config
-	* @property {Set<Integer>} rejectMessageHashAlgorithms {@link module:enums.hash}
-	*/
 	rejectMessageHashAlgorithms: /* @__PURE__ */ new Set([
 		enums.hash.md5,
 		enums.hash.ripemd,
 		enums.hash.sha1
 	]),
-	/**
-	* Reject insecure public key algorithms for key generation and message encryption, signing or verification
-	* @memberof module:config
-	* @property {Set<Integer>} rejectPublicKeyAlgorithms {@link module:enums.publicKey}
-	*/
 	rejectPublicKeyAlgorithms: /* @__PURE__ */ new Set([enums.publicKey.elgamal, enums.publicKey.dsa]),
-	/**
-	* Reject non-standard curves for key generation, message encryption, signing or verification
-	* @memberof module:config
-	* @property {Set<String>} rejectCurves {@link module:enums.curve}
-	*/
 	rejectCurves: /* @__PURE__ */ new Set([enums.curve.secp256k1])
 };
-/**
-* This object contains utility functions
-* @module util
-* @access private
-*/
 const debugMode = (() => {
 	try {
 		return process.env.NODE_ENV === "development";
@@ -1640,13 +894,6 @@ const util = {
 	},
 	isUint8Array,
 	isStream,
-	/**
-	* Load noble-curves lib on demand and return the requested curve function
-	* @param {enums.publicKey} publicKeyAlgo
-	* @param {enums.curve} [curveName] - for algos supporting different curves (e.g. ECDSA)
-	* @returns curve implementation
-	* @throws on unrecognized curve, or curve not implemented by noble-curve
-	*/
 	getNobleCurve: async (publicKeyAlgo, curveName) => {
 		if (!config.useEllipticFallback) throw new Error("This curve is only supported in the full build of OpenPGP.js");
 		const { nobleCurves } = await Promise.resolve().then(function() {
@@ -1685,32 +932,14 @@ const util = {
 	normalizeDate: function(time = Date.now()) {
 		return time === null || time === Infinity ? time : /* @__PURE__ */ new Date(Math.floor(+time / 1e3) * 1e3);
 	},
-	/**
-	* Read one MPI from bytes in input
-	* @param {Uint8Array} bytes - Input data to parse
-	* @returns {Uint8Array} Parsed MPI.
-	*/
 	readMPI: function(bytes) {
 		const bytelen = (bytes[0] << 8 | bytes[1]) + 7 >>> 3;
 		return util.readExactSubarray(bytes, 2, 2 + bytelen);
 	},
-	/**
-	* Read exactly `end - start` bytes from input.
-	* This is a stricter version of `.subarray`.
-	* @param {Uint8Array} input - Input data to parse
-	* @returns {Uint8Array} subarray of size always equal to `end - start`
-	* @throws if the input array is too short.
-	*/
 	readExactSubarray: function(input, start, end) {
 		if (input.length < end) throw new Error("Input array too short");
 		return input.subarray(start, end);
 	},
-	/**
-	* Left-pad Uint8Array to length by adding 0x0 bytes
-	* @param {Uint8Array} bytes - Data to pad
-	* @param {Number} length - Padded length
-	* @returns {Uint8Array} Padded bytes.
-	*/
 	leftPad(bytes, length) {
 		if (bytes.length > length) throw new Error("Input array too long");
 		const padded = new Uint8Array(length);
@@ -1718,11 +947,6 @@ const util = {
 		padded.set(bytes, offset);
 		return padded;
 	},
-	/**
-	* Convert a Uint8Array to an MPI-formatted Uint8Array.
-	* @param {Uint8Array} bin - An array of 8-bit integers to convert
-	* @returns {Uint8Array} MPI-formatted Uint8Array.
-	*/
 	uint8ArrayToMPI: function(bin) {
 		const bitSize = util.uint8ArrayBitLength(bin);
 		if (bitSize === 0) throw new Error("Zero MPI");
@@ -1730,11 +954,6 @@ const util = {
 		const prefix = new Uint8Array([(bitSize & 65280) >> 8, bitSize & 255]);
 		return util.concatUint8Array([prefix, stripped]);
 	},
-	/**
-	* Return bit length of the input data
-	* @param {Uint8Array} bin input data (big endian)
-	* @returns bit length
-	*/
 	uint8ArrayBitLength: function(bin) {
 		let i = 0;
 		for (; i < bin.length; i++) if (bin[i] !== 0) break;
@@ -1742,21 +961,11 @@ const util = {
 		const stripped = bin.subarray(i);
 		return (stripped.length - 1) * 8 + util.nbits(stripped[0]);
 	},
-	/**
-	* Convert a hex string to an array of 8-bit integers
-	* @param {String} hex - A hex string to convert
-	* @returns {Uint8Array} An array of 8-bit integers.
-	*/
 	hexToUint8Array: function(hex) {
 		const result = new Uint8Array(hex.length >> 1);
 		for (let k = 0; k < hex.length >> 1; k++) result[k] = parseInt(hex.substr(k << 1, 2), 16);
 		return result;
 	},
-	/**
-	* Convert an array of 8-bit integers to a hex string
-	* @param {Uint8Array} bytes - Array of 8-bit integers to convert
-	* @returns {String} Hexadecimal representation of the array.
-	*/
 	uint8ArrayToHex: function(bytes) {
 		const hexAlphabet = "0123456789abcdef";
 		let s = "";
@@ -1765,11 +974,6 @@ const util = {
 		});
 		return s;
 	},
-	/**
-	* Convert a string to an array of 8-bit integers
-	* @param {String} str - String to convert
-	* @returns {Uint8Array} An array of 8-bit integers.
-	*/
 	stringToUint8Array: function(str) {
 		return transform(str, (str) => {
 			if (!util.isString(str)) throw new Error("stringToUint8Array: Data must be in the form of a string");
@@ -1778,11 +982,6 @@ const util = {
 			return result;
 		});
 	},
-	/**
-	* Convert an array of 8-bit integers to a string
-	* @param {Uint8Array} bytes - An array of 8-bit integers to convert
-	* @returns {String} String representation of the array.
-	*/
 	uint8ArrayToString: function(bytes) {
 		bytes = new Uint8Array(bytes);
 		const result = [];
@@ -1791,11 +990,6 @@ const util = {
 		for (let i = 0; i < j; i += bs) result.push(String.fromCharCode.apply(String, bytes.subarray(i, i + bs < j ? i + bs : j)));
 		return result.join("");
 	},
-	/**
-	* Convert a native javascript string to a Uint8Array of utf8 bytes
-	* @param {String|ReadableStream} str - The string to convert
-	* @returns {Uint8Array|ReadableStream} A valid squence of utf8 bytes.
-	*/
 	encodeUTF8: function(str) {
 		const encoder = new TextEncoder("utf-8");
 		function process(value, lastChunk = false) {
@@ -1803,11 +997,6 @@ const util = {
 		}
 		return transform(str, process, () => process("", true));
 	},
-	/**
-	* Convert a Uint8Array of utf8 bytes to a native javascript string
-	* @param {Uint8Array|ReadableStream} utf8 - A valid squence of utf8 bytes
-	* @returns {String|ReadableStream} A native javascript string.
-	*/
 	decodeUTF8: function(utf8) {
 		const decoder = new TextDecoder("utf-8");
 		function process(value, lastChunk = false) {
@@ -1815,78 +1004,32 @@ const util = {
 		}
 		return transform(utf8, process, () => process(/* @__PURE__ */ new Uint8Array(), true));
 	},
-	/**
-	* Concat a list of Uint8Arrays, Strings or Streams
-	* The caller must not mix Uint8Arrays with Strings, but may mix Streams with non-Streams.
-	* @param {Array<Uint8Array|String|ReadableStream>} Array - Of Uint8Arrays/Strings/Streams to concatenate
-	* @returns {Uint8Array|String|ReadableStream} Concatenated array.
-	*/
 	concat,
-	/**
-	* Concat Uint8Arrays
-	* @param {Array<Uint8Array>} Array - Of Uint8Arrays to concatenate
-	* @returns {Uint8Array} Concatenated array.
-	*/
 	concatUint8Array,
-	/**
-	* Check Uint8Array equality
-	* @param {Uint8Array} array1 - First array
-	* @param {Uint8Array} array2 - Second array
-	* @returns {Boolean} Equality.
-	*/
 	equalsUint8Array: function(array1, array2) {
 		if (!util.isUint8Array(array1) || !util.isUint8Array(array2)) throw new Error("Data must be in the form of a Uint8Array");
 		if (array1.length !== array2.length) return false;
 		for (let i = 0; i < array1.length; i++) if (array1[i] !== array2[i]) return false;
 		return true;
 	},
-	/**
-	* Same as Array.findLastIndex, which is not supported on Safari 14 .
-	* @param {Array} arr
-	* @param {function(element, index, arr): boolean} findFn
-	* @return index of last element matching `findFn`, -1 if not found
-	*/
 	findLastIndex: function(arr, findFn) {
 		for (let i = arr.length; i >= 0; i--) if (findFn(arr[i], i, arr)) return i;
 		return -1;
 	},
-	/**
-	* Check Uint8Array equality in algorithmic constant time
-	* @param {Uint8Array} array1 - First array
-	* @param {Uint8Array} array2 - Second array
-	* @returns {Boolean} Equality
-	* @throws on input arrays of different lengths
-	*/
 	timingSafeEqualsUint8Array: function(array1, array2) {
 		if (array1.length !== array2.length) throw new Error("Equal input arrays expected");
 		let equal = 1;
 		for (let i = 0; i < array1.length; i++) equal &= array1[i] === array2[i];
 		return !!equal;
 	},
-	/**
-	* Calculates a 16bit sum of a Uint8Array by adding each character
-	* codes modulus 65535
-	* @param {Uint8Array} Uint8Array - To create a sum of
-	* @returns {Uint8Array} 2 bytes containing the sum of all charcodes % 65535.
-	*/
 	writeChecksum: function(text) {
 		let s = 0;
 		for (let i = 0; i < text.length; i++) s = s + text[i] & 65535;
 		return util.writeNumber(s, 2);
 	},
-	/**
-	* Helper function to print a debug message. Debug
-	* messages are only printed if
-	* @param {String} str - String of the debug message
-	*/
 	printDebug: function(str) {
 		if (debugMode) console.log("[OpenPGP.js debug]", str);
 	},
-	/**
-	* Helper function to print a debug error. Debug
-	* messages are only printed if
-	* @param {String} str - String of the debug message
-	*/
 	printDebugError: function(error) {
 		if (debugMode) console.error("[OpenPGP.js debug]", error);
 	},
@@ -1919,15 +1062,6 @@ const util = {
 		}
 		return r;
 	},
-	/**
-	* If S[1] == 0, then double(S) == (S[2..128] || 0);
-	* otherwise, double(S) == (S[2..128] || 0) xor
-	* (zeros(120) || 10000111).
-	*
-	* Both OCB and EAX (through CMAC) require this function to be constant-time.
-	*
-	* @param {Uint8Array} data
-	*/
 	double: function(data) {
 		const doubleVar = new Uint8Array(data.length);
 		const last = data.length - 1;
@@ -1935,13 +1069,6 @@ const util = {
 		doubleVar[last] = data[last] << 1 ^ (data[0] >> 7) * 135;
 		return doubleVar;
 	},
-	/**
-	* Shift a Uint8Array to the right by n bits
-	* @param {Uint8Array} array - The array to shift
-	* @param {Integer} bits - Amount of bits to shift (MUST be smaller
-	* than 8)
-	* @returns {String} Resulting array.
-	*/
 	shiftRight: function(array, bits) {
 		if (bits) for (let i = array.length - 1; i >= 0; i--) {
 			array[i] >>= bits;
@@ -1949,32 +1076,17 @@ const util = {
 		}
 		return array;
 	},
-	/**
-	* Get native Web Cryptography API.
-	* @returns {Object} The SubtleCrypto API
-	* @throws if the API is not available
-	*/
 	getWebCrypto: function() {
 		const webCrypto = typeof globalThis$1 !== "undefined" && globalThis$1.crypto && globalThis$1.crypto.subtle || this.getNodeCrypto()?.webcrypto.subtle;
 		if (!webCrypto) throw new Error("The WebCrypto API is not available");
 		return webCrypto;
 	},
-	/** @typedef {import('node:crypto')} NodeCrypto */
-	/**
-	* Get native Node.js crypto api.
-	* @returns {NodeCrypto} The crypto module or 'undefined'.
-	*/
 	getNodeCrypto: function() {
 		return this.nodeRequire("crypto");
 	},
 	getNodeZlib: function() {
 		return this.nodeRequire("zlib");
 	},
-	/**
-	* Get native Node.js Buffer constructor. This should be used since
-	* Buffer is not available under browserify.
-	* @returns {Function} The Buffer constructor or 'undefined'.
-	*/
 	getNodeBuffer: function() {
 		return (this.nodeRequire("buffer") || {}).Buffer;
 	},
@@ -1982,23 +1094,10 @@ const util = {
 		if (typeof navigator !== "undefined") return navigator.hardwareConcurrency || 1;
 		return this.nodeRequire("os").cpus().length;
 	},
-	/**
-	* Test email format to ensure basic compliance:
-	* - must include a single @
-	* - no control or space unicode chars allowed
-	* - no backslash and square brackets (as the latter can mess with the userID parsing)
-	* - cannot end with a punctuation char
-	* These checks are not meant to be exhaustive; applications are strongly encouraged to implement stricter validation,
-	* e.g. based on the W3C HTML spec (https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)).
-	*/
 	isEmailAddress: function(data) {
 		if (!util.isString(data)) return false;
 		return /^[^\p{C}\p{Z}@<>\\]+@[^\p{C}\p{Z}@<>\\]+[^\p{C}\p{Z}\p{P}]$/u.test(data);
 	},
-	/**
-	* Normalize line endings to <CR><LF>
-	* Support any encoding where CR=0x0D, LF=0x0A
-	*/
 	canonicalizeEOL: function(data) {
 		const CR = 13;
 		const LF = 10;
@@ -2032,10 +1131,6 @@ const util = {
 			return normalized;
 		}, () => carryOverCR ? new Uint8Array([CR]) : void 0);
 	},
-	/**
-	* Convert line endings from canonicalized <CR><LF> to native <LF>
-	* Support any encoding where CR=0x0D, LF=0x0A
-	*/
 	nativeEOL: function(data) {
 		const CR = 13;
 		const LF = 10;
@@ -2059,9 +1154,6 @@ const util = {
 			return bytes.subarray(0, j);
 		}, () => carryOverCR ? new Uint8Array([CR]) : void 0);
 	},
-	/**
-	* Remove trailing spaces, carriage returns and tabs from each line
-	*/
 	removeTrailingSpaces: function(text) {
 		return text.split("\n").map((line) => {
 			let i = line.length - 1;
@@ -2083,12 +1175,6 @@ const util = {
 		}
 		return new Error(error + ": " + cause.message, { cause });
 	},
-	/**
-	* Map allowed packet tags to corresponding classes
-	* Meant to be used to format `allowedPacket` for Packetlist.read
-	* @param {Array<Object>} allowedClasses
-	* @returns {Object} map from enum.packet to corresponding *Packet class
-	*/
 	constructAllowedPackets: function(allowedClasses) {
 		const map = {};
 		allowedClasses.forEach((PacketClass) => {
@@ -2097,14 +1183,6 @@ const util = {
 		});
 		return map;
 	},
-	/**
-	* Return a Promise that will resolve as soon as one of the promises in input resolves
-	* or will reject if all input promises all rejected
-	* (similar to Promise.any, but with slightly different error handling)
-	* @param {Array<Promise>} promises
-	* @return {Promise<Any>} Promise resolving to the result of the fastest fulfilled promise
-	*                          or rejected with the Error of the last resolved Promise (if all promises are rejected)
-	*/
 	anyPromise: function(promises) {
 		return new Promise((resolve, reject) => {
 			let exception;
@@ -2119,13 +1197,6 @@ const util = {
 			});
 		});
 	},
-	/**
-	* Return either `a` or `b` based on `cond`, in algorithmic constant time.
-	* @param {Boolean} cond
-	* @param {Uint8Array} a
-	* @param {Uint8Array} b
-	* @returns `a` if `cond` is true, `b` otherwise
-	*/
 	selectUint8Array: function(cond, a, b) {
 		const length = Math.max(a.length, b.length);
 		const result = new Uint8Array(length);
@@ -2136,28 +1207,13 @@ const util = {
 		}
 		return result.subarray(0, end);
 	},
-	/**
-	* Return either `a` or `b` based on `cond`, in algorithmic constant time.
-	* NB: it only supports `a, b` with values between 0-255.
-	* @param {Boolean} cond
-	* @param {Uint8} a
-	* @param {Uint8} b
-	* @returns `a` if `cond` is true, `b` otherwise
-	*/
 	selectUint8: function(cond, a, b) {
 		return a & 256 - cond | b & 255 + cond;
 	},
-	/**
-	* @param {module:enums.symmetric} cipherAlgo
-	*/
 	isAES: function(cipherAlgo) {
 		return cipherAlgo === enums.symmetric.aes128 || cipherAlgo === enums.symmetric.aes192 || cipherAlgo === enums.symmetric.aes256;
 	}
 };
-/**
-* @module encoding/base64
-* @access private
-*/
 const Buffer$3 = util.getNodeBuffer();
 let encodeChunk;
 let decodeChunk;
@@ -2171,12 +1227,6 @@ if (Buffer$3) {
 	encodeChunk = (buf) => btoa(util.uint8ArrayToString(buf));
 	decodeChunk = (str) => util.stringToUint8Array(atob(str));
 }
-/**
-* Convert binary array to radix-64
-* @param {Uint8Array | ReadableStream<Uint8Array>} data - Uint8Array to convert
-* @returns {String | ReadableStream<String>} Radix-64 version of input string.
-* @static
-*/
 function encode$1(data) {
 	let buf = /* @__PURE__ */ new Uint8Array();
 	return transform(data, (value) => {
@@ -2194,12 +1244,6 @@ function encode$1(data) {
 		return r.join("");
 	}, () => buf.length ? encodeChunk(buf) + "\n" : "");
 }
-/**
-* Convert radix-64 to binary array
-* @param {String | ReadableStream<String>} data - Radix-64 string to convert
-* @returns {Uint8Array | ReadableStream<Uint8Array>} Binary array version of input string.
-* @static
-*/
 function decode$1(data) {
 	let buf = "";
 	return transform(data, (value) => {
@@ -2222,40 +1266,14 @@ function decode$1(data) {
 		return decoded;
 	}, () => decodeChunk(buf));
 }
-/**
-* Convert a Base-64 encoded string an array of 8-bit integer
-*
-* Note: accepts both Radix-64 and URL-safe strings
-* @param {String} base64 - Base-64 encoded string to convert
-* @returns {Uint8Array} An array of 8-bit integers.
-*/
 function b64ToUint8Array(base64) {
 	return decode$1(base64.replace(/-/g, "+").replace(/_/g, "/"));
 }
-/**
-* Convert an array of 8-bit integer to a Base-64 encoded string
-* @param {Uint8Array} bytes - An array of 8-bit integers to convert
-* @param {bool} url - If true, output is URL-safe
-* @returns {String} Base-64 encoded string.
-*/
 function uint8ArrayToB64(bytes, url) {
 	let encoded = encode$1(bytes).replace(/[\r\n]/g, "");
 	encoded = encoded.replace(/[+]/g, "-").replace(/[/]/g, "_").replace(/[=]/g, "");
 	return encoded;
 }
-/** @access private */
-/**
-* Finds out which Ascii Armoring type is used. Throws error if unknown type.
-* @param {String} text - ascii armored text
-* @returns {Integer} 0 = MESSAGE PART n of m.
-*         1 = MESSAGE PART n
-*         2 = SIGNED MESSAGE
-*         3 = PGP MESSAGE
-*         4 = PUBLIC KEY BLOCK
-*         5 = PRIVATE KEY BLOCK
-*         6 = SIGNATURE
-* @private
-*/
 function getType(text) {
 	const header = text.match(/^-----BEGIN PGP (MESSAGE, PART \d+\/\d+|MESSAGE, PART \d+|SIGNED MESSAGE|MESSAGE|PUBLIC KEY BLOCK|PRIVATE KEY BLOCK|SIGNATURE)-----$/m);
 	if (!header) throw new Error("Unknown ASCII armor type");
@@ -2267,15 +1285,6 @@ function getType(text) {
 	if (/PRIVATE KEY BLOCK/.test(header[1])) return enums.armor.privateKey;
 	if (/SIGNATURE/.test(header[1])) return enums.armor.signature;
 }
-/**
-* Add additional information to the armor version of an OpenPGP binary
-* packet block.
-* @author  Alex
-* @version 2011-12-16
-* @param {String} [customComment] - Additional comment to add to the armored string
-* @returns {String} The header information.
-* @private
-*/
 function addheader(customComment, config) {
 	let result = "";
 	if (config.showVersion) result += "Version: " + config.versionString + "\n";
@@ -2284,12 +1293,6 @@ function addheader(customComment, config) {
 	result += "\n";
 	return result;
 }
-/**
-* Calculates a checksum over the given data and returns it base64 encoded
-* @param {String | ReadableStream<String>} data - Data to create a CRC-24 checksum for
-* @returns {String | ReadableStream<String>} Base64 encoded checksum.
-* @private
-*/
 function getCheckSum(data) {
 	return encode$1(createcrc24(data));
 }
@@ -2312,12 +1315,6 @@ const isLittleEndian$1 = function() {
 	new DataView(buffer).setInt16(0, 255, true);
 	return new Int16Array(buffer)[0] === 255;
 }();
-/**
-* Internal function to calculate a CRC-24 checksum over a given string (data)
-* @param {String | ReadableStream<String>} input - Data to create a CRC-24 checksum for
-* @returns {Uint8Array | ReadableStream<Uint8Array>} The CRC-24 checksum.
-* @private
-*/
 function createcrc24(input) {
 	let crc = 13501623;
 	return transform(input, (value) => {
@@ -2334,41 +1331,18 @@ function createcrc24(input) {
 		crc >> 16
 	]));
 }
-/**
-* Verify armored headers. crypto-refresh-06, section 6.2:
-* "An OpenPGP implementation may consider improperly formatted Armor
-* Headers to be corruption of the ASCII Armor, but SHOULD make an
-* effort to recover."
-* @private
-* @param {Array<String>} headers - Armor headers
-*/
 function verifyHeaders$1(headers) {
 	for (let i = 0; i < headers.length; i++) {
 		if (!/^([^\s:]|[^\s:][^:]*[^\s:]): .+$/.test(headers[i])) util.printDebugError(/* @__PURE__ */ new Error("Improperly formatted armor header: " + headers[i]));
 		if (!/^(Version|Comment|MessageID|Hash|Charset): .+$/.test(headers[i])) util.printDebugError(/* @__PURE__ */ new Error("Unknown header: " + headers[i]));
 	}
 }
-/**
-* Remove the (optional) checksum from an armored message.
-* @param {String} text - OpenPGP armored message
-* @returns {String} The body of the armored message.
-* @private
-*/
 function removeChecksum(text) {
 	let body = text;
 	const lastEquals = text.lastIndexOf("=");
 	if (lastEquals >= 0 && lastEquals !== text.length - 1) body = text.slice(0, lastEquals);
 	return body;
 }
-/**
-* Dearmor an OpenPGP armored message; verify the checksum and return
-* the encoded bytes
-* @param {String} input - OpenPGP armored message
-* @returns {Promise<Object>} An object with attribute "text" containing the message text,
-* an attribute "data" containing a stream of bytes and "type" for the ASCII armor type
-* @async
-* @static
-*/
 function unarmor(input) {
 	return new Promise((resolve, reject) => {
 		try {
@@ -2454,19 +1428,6 @@ function unarmor(input) {
 		return result;
 	});
 }
-/**
-* Armor an OpenPGP binary packet block
-* @param {module:enums.armor} messageType - Type of the message
-* @param {Uint8Array | ReadableStream<Uint8Array>} body - The message body to armor
-* @param {Integer} [partIndex]
-* @param {Integer} [partTotal]
-* @param {String} [customComment] - Additional comment to add to the armored string
-* @param {Boolean} [emitChecksum] - Whether to compute and include the CRC checksum
-*  (NB: some types of data must not include it, but compliance is left as responsibility of the caller: this function does not carry out any checks)
-* @param {Object} [config] - Full configuration, defaults to openpgp.config
-* @returns {String | ReadableStream<String>} Armored text.
-* @static
-*/
 function armor(messageType, body, partIndex, partTotal, customComment, emitChecksum = false, config$1 = config) {
 	let text;
 	let hash;
@@ -2532,10 +1493,6 @@ function armor(messageType, body, partIndex, partTotal, customComment, emitCheck
 	}
 	return util.concat(result);
 }
-/**
-* @module biginteger
-* @access private
-*/
 const _0n$8 = BigInt(0);
 const _1n$c = BigInt(1);
 function uint8ArrayToBigInt(bytes) {
@@ -2550,24 +1507,10 @@ function mod$1(a, m) {
 	const reduced = a % m;
 	return reduced < _0n$8 ? reduced + m : reduced;
 }
-/**
-* Return either `a` or `b` based on `cond`, in algorithmic constant time.
-* @param {BigInt} cond
-* @param {BigInt} a
-* @param {BigInt} b
-* @returns `a` if `cond` is `1n`, `b` otherwise
-*/
 function selectBigInt(cond, a, b) {
 	const mask = -cond;
 	return a & mask | b & ~mask;
 }
-/**
-* Compute modular exponentiation using square and multiply
-* @param {BigInt} a - Base
-* @param {BigInt} e - Exponent
-* @param {BigInt} n - Modulo
-* @returns {BigInt} b ** e mod n.
-*/
 function modExp(b, e, n) {
 	if (n === _0n$8) throw Error("Modulo cannot be zero");
 	if (n === _1n$c) return BigInt(0);
@@ -2587,14 +1530,6 @@ function modExp(b, e, n) {
 function abs(x) {
 	return x >= _0n$8 ? x : -x;
 }
-/**
-* Extended Eucleadian algorithm (http://anh.cs.luc.edu/331/notes/xgcd.pdf)
-* Given a and b, compute (x, y) such that ax + by = gdc(a, b).
-* Negative numbers are also supported.
-* @param {BigInt} a - First operand
-* @param {BigInt} b - Second operand
-* @returns {{ gcd, x, y: bigint }}
-*/
 function _egcd(aInput, bInput) {
 	let x = BigInt(0);
 	let y = BigInt(1);
@@ -2622,25 +1557,11 @@ function _egcd(aInput, bInput) {
 		gcd: a
 	};
 }
-/**
-* Compute the inverse of `a` modulo `n`
-* Note: `a` and and `n` must be relatively prime
-* @param {BigInt} a
-* @param {BigInt} n - Modulo
-* @returns {BigInt} x such that a*x = 1 mod n
-* @throws {Error} if the inverse does not exist
-*/
 function modInv(a, n) {
 	const { gcd, x } = _egcd(a, n);
 	if (gcd !== _1n$c) throw new Error("Inverse does not exist");
 	return mod$1(x + n, n);
 }
-/**
-* Compute greatest common divisor between this and n
-* @param {BigInt} aInput - Operand
-* @param {BigInt} bInput - Operand
-* @returns {BigInt} gcd
-*/
 function gcd(aInput, bInput) {
 	let a = aInput;
 	let b = bInput;
@@ -2651,28 +1572,14 @@ function gcd(aInput, bInput) {
 	}
 	return a;
 }
-/**
-* Get this value as an exact Number (max 53 bits)
-* Fails if this value is too large
-* @returns {Number}
-*/
 function bigIntToNumber(x) {
 	const number = Number(x);
 	if (number > Number.MAX_SAFE_INTEGER) throw new Error("Number can only safely store up to 53 bits");
 	return number;
 }
-/**
-* Get value of i-th bit
-* @param {BigInt} x
-* @param {Number} i - Bit index
-* @returns {Number} Bit value.
-*/
 function getBit(x, i) {
 	return (x >> BigInt(i) & _1n$c) === _0n$8 ? 0 : 1;
 }
-/**
-* Compute bit length
-*/
 function bitLength(x) {
 	const target = x < _0n$8 ? BigInt(-1) : _0n$8;
 	let bitlen = 1;
@@ -2680,9 +1587,6 @@ function bitLength(x) {
 	while ((tmp >>= _1n$c) !== target) bitlen++;
 	return bitlen;
 }
-/**
-* Compute byte length
-*/
 function byteLength(x) {
 	const target = x < _0n$8 ? BigInt(-1) : _0n$8;
 	const _8n = BigInt(8);
@@ -2691,12 +1595,6 @@ function byteLength(x) {
 	while ((tmp >>= _8n) !== target) len++;
 	return len;
 }
-/**
-* Get Uint8Array representation of this number
-* @param {String} endian - Endianess of output array (defaults to 'be')
-* @param {Number} length - Of output array
-* @returns {Uint8Array}
-*/
 function bigIntToUint8Array(x, endian = "be", length) {
 	let hex = x.toString(16);
 	if (hex.length % 2 === 1) hex = "0" + hex;
@@ -2711,17 +1609,7 @@ function bigIntToUint8Array(x, endian = "be", length) {
 	if (endian !== "be") bytes.reverse();
 	return bytes;
 }
-/**
-* @fileoverview Provides tools for retrieving secure randomness from browsers or Node.js
-* @module crypto/random
-* @access private
-*/
 const nodeCrypto$8 = util.getNodeCrypto();
-/**
-* Retrieve secure random byte array of the specified length
-* @param {Integer} length - Length in bytes to generate
-* @returns {Uint8Array} Random byte array.
-*/
 function getRandomBytes(length) {
 	const webcrypto = typeof crypto !== "undefined" ? crypto : nodeCrypto$8?.webcrypto;
 	if (webcrypto?.getRandomValues) {
@@ -2729,30 +1617,12 @@ function getRandomBytes(length) {
 		return webcrypto.getRandomValues(buf);
 	} else throw new Error("No secure random number generator available.");
 }
-/**
-* Create a secure random BigInt that is greater than or equal to min and less than max.
-* @param {bigint} min - Lower bound, included
-* @param {bigint} max - Upper bound, excluded
-* @returns {bigint} Random BigInt.
-* @async
-*/
 function getRandomBigInteger(min, max) {
 	if (max < min) throw new Error("Illegal parameter value: max <= min");
 	const modulus = max - min;
 	return mod$1(uint8ArrayToBigInt(getRandomBytes(byteLength(modulus) + 8)), modulus) + min;
 }
-/**
-* @fileoverview Algorithms for probabilistic random prime generation
-* @module crypto/public_key/prime
-* @access private
-*/
 const _1n$b = BigInt(1);
-/**
-* Generate a probably prime random number
-* @param bits - Bit length of the prime
-* @param e - Optional RSA exponent to check against the prime
-* @param k - Optional number of iterations of Miller-Rabin test
-*/
 function randomProbablePrime(bits, e, k) {
 	const _30n = BigInt(30);
 	const min = _1n$b << BigInt(bits - 1);
@@ -2801,12 +1671,6 @@ function randomProbablePrime(bits, e, k) {
 	} while (!isProbablePrime(n, e, k));
 	return n;
 }
-/**
-* Probabilistic primality testing
-* @param n - Number to test
-* @param e - Optional RSA exponent to check against the prime
-* @param k - Optional number of iterations of Miller-Rabin test
-*/
 function isProbablePrime(n, e, k) {
 	if (e && gcd(n - _1n$b, e) !== _1n$b) return false;
 	if (!divisionTest(n)) return false;
@@ -2814,12 +1678,6 @@ function isProbablePrime(n, e, k) {
 	if (!millerRabin(n, k)) return false;
 	return true;
 }
-/**
-* Tests whether n is probably prime or not using Fermat's test with b = 2.
-* Fails if b^(n-1) mod n != 1.
-* @param n - Number to test
-* @param b - Optional Fermat test base
-*/
 function fermat(n, b = BigInt(2)) {
 	return modExp(b, n - _1n$b, n) === _1n$b;
 }
@@ -3495,15 +2353,6 @@ const smallPrimes = [
 	4993,
 	4999
 ].map((n) => BigInt(n));
-/**
-* Tests whether n is probably prime or not using the Miller-Rabin test.
-* See HAC Remark 4.28.
-* @param n - Number to test
-* @param k - Optional number of iterations of Miller-Rabin test
-* @param rand - Optional function to generate potential witnesses
-* @returns {boolean}
-* @async
-*/
 function millerRabin(n, k, rand) {
 	const len = bitLength(n);
 	if (!k) k = Math.max(1, len / 48 | 0);
@@ -3524,13 +2373,6 @@ function millerRabin(n, k, rand) {
 	}
 	return true;
 }
-/**
-* @fileoverview Provides an interface to hashing functions available in Node.js or external libraries.
-* @see {@link https://github.com/asmcrypto/asmcrypto.js|asmCrypto}
-* @see {@link https://github.com/indutny/hash.js|hash.js}
-* @module crypto/hash
-* @access private
-*/
 const webCrypto$8 = util.getWebCrypto();
 const nodeCrypto$7 = util.getNodeCrypto();
 const nodeCryptoHashes = nodeCrypto$7 && nodeCrypto$7.getHashes();
@@ -3572,12 +2414,6 @@ const sha512$2 = nodeHash("sha512") || nobleHash("sha512", "SHA-512");
 const ripemd = nodeHash("ripemd160") || nobleHash("ripemd160");
 const sha3_256$1 = nodeHash("sha3-256") || nobleHash("sha3_256");
 const sha3_512$1 = nodeHash("sha3-512") || nobleHash("sha3_512");
-/**
-* Create a hash on the specified data using the specified algorithm
-* @param {module:enums.hash} algo - Hash algorithm type (see {@link https://tools.ietf.org/html/rfc4880#section-9.4|RFC 4880 9.4})
-* @param {Uint8Array} data - Data to be hashed
-* @returns {Promise<Uint8Array>} Hash value.
-*/
 function computeDigest(algo, data) {
 	switch (algo) {
 		case enums.hash.md5: return md5$1(data);
@@ -3592,11 +2428,6 @@ function computeDigest(algo, data) {
 		default: throw new Error("Unsupported hash function");
 	}
 }
-/**
-* Returns the hash size in bytes of the specified hash algorithm type
-* @param {module:enums.hash} algo - Hash algorithm type (See {@link https://tools.ietf.org/html/rfc4880#section-9.4|RFC 4880 9.4})
-* @returns {Integer} Size in bytes of the resulting hash.
-*/
 function getHashByteLength(algo) {
 	switch (algo) {
 		case enums.hash.md5: return 16;
@@ -3611,18 +2442,6 @@ function getHashByteLength(algo) {
 		default: throw new Error("Invalid hash algorithm.");
 	}
 }
-/**
-* @fileoverview Provides EME-PKCS1-v1_5 encoding and decoding and EMSA-PKCS1-v1_5 encoding function
-* @see module:crypto/public_key/rsa
-* @see module:crypto/public_key/elliptic/ecdh
-* @see PublicKeyEncryptedSessionKeyPacket
-* @module crypto/pkcs1
-* @access private
-*/
-/**
-* ASN1 object identifiers for hashes
-* @see {@link https://tools.ietf.org/html/rfc4880#section-5.2.2}
-*/
 const hash_headers = [];
 hash_headers[1] = [
 	48,
@@ -3804,12 +2623,6 @@ hash_headers[14] = [
 	4,
 	64
 ];
-/**
-* Create padding with secure random data
-* @private
-* @param {Integer} length - Length of the padding in bytes
-* @returns {Uint8Array} Random padding.
-*/
 function getPKCS1Padding(length) {
 	const result = new Uint8Array(length);
 	let count = 0;
@@ -3819,13 +2632,6 @@ function getPKCS1Padding(length) {
 	}
 	return result;
 }
-/**
-* Create a EME-PKCS1-v1_5 padded message
-* @see {@link https://tools.ietf.org/html/rfc4880#section-13.1.1|RFC 4880 13.1.1}
-* @param {Uint8Array} message - Message to be encoded
-* @param {Integer} keyLength - The length in octets of the key modulus
-* @returns {Uint8Array} EME-PKCS1 padded message.
-*/
 function emeEncode(message, keyLength) {
 	const mLength = message.length;
 	if (mLength > keyLength - 11) throw new Error("Message too long");
@@ -3836,14 +2642,6 @@ function emeEncode(message, keyLength) {
 	encoded.set(message, keyLength - mLength);
 	return encoded;
 }
-/**
-* Decode a EME-PKCS1-v1_5 padded message
-* @see {@link https://tools.ietf.org/html/rfc4880#section-13.1.2|RFC 4880 13.1.2}
-* @param {Uint8Array} encoded - Encoded message bytes
-* @param {Uint8Array} randomPayload - Data to return in case of decoding error (needed for constant-time processing)
-* @returns {Uint8Array} decoded data or `randomPayload` (on error, if given)
-* @throws {Error} on decoding failure, unless `randomPayload` is provided
-*/
 function emeDecode(encoded, randomPayload) {
 	let offset = 2;
 	let separatorNotFound = 1;
@@ -3858,14 +2656,6 @@ function emeDecode(encoded, randomPayload) {
 	if (isValidPadding) return payload;
 	throw new Error("Decryption error");
 }
-/**
-* Create a EMSA-PKCS1-v1_5 padded message
-* @see {@link https://tools.ietf.org/html/rfc4880#section-13.1.3|RFC 4880 13.1.3}
-* @param {Integer} algo - Hash algorithm type used
-* @param {Uint8Array} hashed - Message to be encoded
-* @param {Integer} emLen - Intended length in octets of the encoded message
-* @returns {Uint8Array} Encoded message.
-*/
 function emsaEncode(algo, hashed, emLen) {
 	let i;
 	if (hashed.length !== getHashByteLength(algo)) throw new Error("Invalid hash length");
@@ -3881,27 +2671,9 @@ function emsaEncode(algo, hashed, emLen) {
 	EM.set(hashed, emLen - hashed.length);
 	return EM;
 }
-/**
-* @fileoverview RSA implementation
-* @module crypto/public_key/rsa
-* @access private
-*/
 const webCrypto$7 = util.getWebCrypto();
 const nodeCrypto$6 = util.getNodeCrypto();
 const _1n$a = BigInt(1);
-/** Create signature
-* @param {module:enums.hash} hashAlgo - Hash algorithm
-* @param {Uint8Array} data - Message
-* @param {Uint8Array} n - RSA public modulus
-* @param {Uint8Array} e - RSA public exponent
-* @param {Uint8Array} d - RSA private exponent
-* @param {Uint8Array} p - RSA private prime p
-* @param {Uint8Array} q - RSA private prime q
-* @param {Uint8Array} u - RSA private coefficient
-* @param {Uint8Array} hashed - Hashed message
-* @returns {Promise<Uint8Array>} RSA Signature.
-* @async
-*/
 async function sign$6(hashAlgo, data, n, e, d, p, q, u, hashed) {
 	if (getHashByteLength(hashAlgo) >= n.length) throw new Error("Digest size cannot exceed key modulus size");
 	if (data && !util.isStream(data)) {
@@ -3914,17 +2686,6 @@ async function sign$6(hashAlgo, data, n, e, d, p, q, u, hashed) {
 	}
 	return bnSign(hashAlgo, n, d, hashed);
 }
-/**
-* Verify signature
-* @param {module:enums.hash} hashAlgo - Hash algorithm
-* @param {Uint8Array} data - Message
-* @param {Uint8Array} s - Signature
-* @param {Uint8Array} n - RSA public modulus
-* @param {Uint8Array} e - RSA public exponent
-* @param {Uint8Array} hashed - Hashed message
-* @returns {Promise<Boolean>}
-* @async
-*/
 async function verify$6(hashAlgo, data, s, n, e, hashed) {
 	if (data && !util.isStream(data)) {
 		if (util.getWebCrypto()) try {
@@ -3936,33 +2697,10 @@ async function verify$6(hashAlgo, data, s, n, e, hashed) {
 	}
 	return bnVerify(hashAlgo, s, n, e, hashed);
 }
-/**
-* Encrypt message
-* @param {Uint8Array} data - Message
-* @param {Uint8Array} n - RSA public modulus
-* @param {Uint8Array} e - RSA public exponent
-* @returns {Promise<Uint8Array>} RSA Ciphertext.
-* @async
-*/
 async function encrypt$6(data, n, e) {
 	if (util.getNodeCrypto()) return nodeEncrypt$1(data, n, e);
 	return bnEncrypt(data, n, e);
 }
-/**
-* Decrypt RSA message
-* @param {Uint8Array} m - Message
-* @param {Uint8Array} n - RSA public modulus
-* @param {Uint8Array} e - RSA public exponent
-* @param {Uint8Array} d - RSA private exponent
-* @param {Uint8Array} p - RSA private prime p
-* @param {Uint8Array} q - RSA private prime q
-* @param {Uint8Array} u - RSA private coefficient
-* @param {Uint8Array} randomPayload - Data to return on decryption error, instead of throwing
-*                                     (needed for constant-time processing)
-* @returns {Promise<String>} RSA Plaintext.
-* @throws {Error} on decryption error, unless `randomPayload` is given
-* @async
-*/
 async function decrypt$6(data, n, e, d, p, q, u, randomPayload) {
 	if (util.getNodeCrypto() && !randomPayload) try {
 		return nodeDecrypt$1(data, n, e, d, p, q, u);
@@ -3971,19 +2709,6 @@ async function decrypt$6(data, n, e, d, p, q, u, randomPayload) {
 	}
 	return bnDecrypt(data, n, e, d, p, q, u, randomPayload);
 }
-/**
-* Generate a new random private key B bits long with public exponent E.
-*
-* When possible, webCrypto or nodeCrypto is used. Otherwise, primes are generated using
-* 40 rounds of the Miller-Rabin probabilistic random prime generation algorithm.
-* @see module:crypto/public_key/prime
-* @param {Integer} bits - RSA bit length
-* @param {Integer} e - RSA public exponent
-* @returns {Promise<{n, e, d,
-*            p, q ,u: Uint8Array}>} RSA public modulus, RSA public exponent, RSA private exponent,
-*                                  RSA private prime p, RSA private prime q, u = p ** -1 mod q
-* @async
-*/
 async function generate$4(bits, e) {
 	e = BigInt(e);
 	if (util.getWebCrypto()) {
@@ -4034,17 +2759,6 @@ async function generate$4(bits, e) {
 		u: bigIntToUint8Array(modInv(p, q))
 	};
 }
-/**
-* Validate RSA parameters
-* @param {Uint8Array} n - RSA public modulus
-* @param {Uint8Array} e - RSA public exponent
-* @param {Uint8Array} d - RSA private exponent
-* @param {Uint8Array} p - RSA private prime p
-* @param {Uint8Array} q - RSA private prime q
-* @param {Uint8Array} u - RSA inverse of p w.r.t. q
-* @returns {Promise<Boolean>} Whether params are valid.
-* @async
-*/
 async function validateParams$9(n, e, d, p, q, u) {
 	n = uint8ArrayToBigInt(n);
 	p = uint8ArrayToBigInt(p);
@@ -4067,13 +2781,6 @@ function bnSign(hashAlgo, n, d, hashed) {
 	return bigIntToUint8Array(modExp(m, d, n), "be", byteLength(n));
 }
 async function webSign$1(hashName, data, n, e, d, p, q, u) {
-	/** OpenPGP keys require that p < q, and Safari Web Crypto requires that p > q.
-	* We swap them in privateToJWK, so it usually works out, but nevertheless,
-	* not all OpenPGP keys are compatible with this requirement.
-	* OpenPGP.js used to generate RSA keys the wrong way around (p > q), and still
-	* does if the underlying Web Crypto does so (though the tested implementations
-	* don't do so).
-	*/
 	const jwk = privateToJWK$1(n, e, d, p, q, u);
 	const algo = {
 		name: "RSASSA-PKCS1-v1_5",
@@ -4174,16 +2881,6 @@ function bnDecrypt(data, n, e, d, p, q, u, randomPayload) {
 	result = mod$1(result * unblinder, n);
 	return emeDecode(bigIntToUint8Array(result, "be", byteLength(n)), randomPayload);
 }
-/** Convert Openpgp private key params to jwk key according to
-* @link https://tools.ietf.org/html/rfc7517
-* @param {String} hashAlgo
-* @param {Uint8Array} n
-* @param {Uint8Array} e
-* @param {Uint8Array} d
-* @param {Uint8Array} p
-* @param {Uint8Array} q
-* @param {Uint8Array} u
-*/
 function privateToJWK$1(n, e, d, p, q, u) {
 	const pNum = uint8ArrayToBigInt(p);
 	const qNum = uint8ArrayToBigInt(q);
@@ -4205,12 +2902,6 @@ function privateToJWK$1(n, e, d, p, q, u) {
 		ext: true
 	};
 }
-/** Convert Openpgp key public params to jwk key according to
-* @link https://tools.ietf.org/html/rfc7517
-* @param {String} hashAlgo
-* @param {Uint8Array} n
-* @param {Uint8Array} e
-*/
 function publicToJWK(n, e) {
 	return {
 		kty: "RSA",
@@ -4219,7 +2910,6 @@ function publicToJWK(n, e) {
 		ext: true
 	};
 }
-/** Convert JWK private key to OpenPGP private key params */
 function jwkToPrivate(jwk, e) {
 	return {
 		n: b64ToUint8Array(jwk.n),
@@ -4230,22 +2920,7 @@ function jwkToPrivate(jwk, e) {
 		u: b64ToUint8Array(jwk.qi)
 	};
 }
-/**
-* @fileoverview ElGamal implementation
-* @module crypto/public_key/elgamal
-* @access private
-*/
 const _1n$9 = BigInt(1);
-/**
-* ElGamal Encryption function
-* Note that in OpenPGP, the message needs to be padded with PKCS#1 (same as RSA)
-* @param {Uint8Array} data - To be padded and encrypted
-* @param {Uint8Array} p
-* @param {Uint8Array} g
-* @param {Uint8Array} y
-* @returns {Promise<{ c1: Uint8Array, c2: Uint8Array }>}
-* @async
-*/
 async function encrypt$5(data, p, g, y) {
 	p = uint8ArrayToBigInt(p);
 	g = uint8ArrayToBigInt(g);
@@ -4257,18 +2932,6 @@ async function encrypt$5(data, p, g, y) {
 		c2: bigIntToUint8Array(mod$1(modExp(y, k, p) * m, p))
 	};
 }
-/**
-* ElGamal Encryption function
-* @param {Uint8Array} c1
-* @param {Uint8Array} c2
-* @param {Uint8Array} p
-* @param {Uint8Array} x
-* @param {Uint8Array} randomPayload - Data to return on unpadding error, instead of throwing
-*                                     (needed for constant-time processing)
-* @returns {Promise<Uint8Array>} Unpadded message.
-* @throws {Error} on decryption error, unless `randomPayload` is given
-* @async
-*/
 async function decrypt$5(c1, c2, p, x, randomPayload) {
 	c1 = uint8ArrayToBigInt(c1);
 	c2 = uint8ArrayToBigInt(c2);
@@ -4276,15 +2939,6 @@ async function decrypt$5(c1, c2, p, x, randomPayload) {
 	x = uint8ArrayToBigInt(x);
 	return emeDecode(bigIntToUint8Array(mod$1(modInv(modExp(c1, x, p), p) * c2, p), "be", byteLength(p)), randomPayload);
 }
-/**
-* Validate ElGamal parameters
-* @param {Uint8Array} pBytes - ElGamal prime
-* @param {Uint8Array} gBytes - ElGamal group generator
-* @param {Uint8Array} yBytes - ElGamal public key
-* @param {Uint8Array} xBytes - ElGamal private exponent
-* @returns {Promise<Boolean>} Whether params are valid.
-* @async
-*/
 async function validateParams$8(pBytes, gBytes, yBytes, xBytes) {
 	const p = uint8ArrayToBigInt(pBytes);
 	const g = uint8ArrayToBigInt(gBytes);
@@ -4292,17 +2946,7 @@ async function validateParams$8(pBytes, gBytes, yBytes, xBytes) {
 	if (g <= _1n$9 || g >= p) return false;
 	const pSize = BigInt(bitLength(p));
 	if (pSize < BigInt(1023)) return false;
-	/**
-	* g should have order p-1
-	* Check that g ** (p-1) = 1 mod p
-	*/
 	if (modExp(g, p - _1n$9, p) !== _1n$9) return false;
-	/**
-	* Since p-1 is not prime, g might have a smaller order that divides p-1
-	* We want to make sure that the order is large enough to hinder a small subgroup attack
-	*
-	* We just check g**i != 1 for all i up to a threshold
-	*/
 	let res = g;
 	let i = BigInt(1);
 	const _2n = BigInt(2);
@@ -4312,34 +2956,11 @@ async function validateParams$8(pBytes, gBytes, yBytes, xBytes) {
 		if (res === _1n$9) return false;
 		i++;
 	}
-	/**
-	* Re-derive public key y' = g ** x mod p
-	* Expect y == y'
-	*
-	* Blinded exponentiation computes g**{r(p-1) + x} to compare to y
-	*/
 	const x = uint8ArrayToBigInt(xBytes);
 	const r = getRandomBigInteger(_2n << pSize - _1n$9, _2n << pSize);
 	if (y !== modExp(g, (p - _1n$9) * r + x, p)) return false;
 	return true;
 }
-/**
-* Wrapper to an OID value
-*
-* {@link https://tools.ietf.org/html/rfc6637#section-11|RFC6637, section 11}:
-* The sequence of octets in the third column is the result of applying
-* the Distinguished Encoding Rules (DER) to the ASN.1 Object Identifier
-* with subsequent truncation.  The truncation removes the two fields of
-* encoded Object Identifier.  The first omitted field is one octet
-* representing the Object Identifier tag, and the second omitted field
-* is the length of the Object Identifier body.  For example, the
-* complete ASN.1 DER encoding for the NIST P-256 curve OID is "06 08 2A
-* 86 48 CE 3D 03 01 07", from which the first entry in the table above
-* is constructed by omitting the first two octets.  Only the truncated
-* sequence of octets is the valid representation of a curve OID.
-* @module type/oid
-* @access private
-*/
 const knownOIDs = {
 	"2a8648ce3d030107": enums.curve.nistP256,
 	"2b81040022": enums.curve.nistP384,
@@ -4363,11 +2984,6 @@ var OID = class OID {
 			this.oid = oid;
 		} else this.oid = "";
 	}
-	/**
-	* Method to read an OID object
-	* @param {Uint8Array} input - Where to read the OID from
-	* @returns {Number} Number of read bytes.
-	*/
 	read(input) {
 		if (input.length >= 1) {
 			const length = input[0];
@@ -4378,36 +2994,18 @@ var OID = class OID {
 		}
 		throw new Error("Invalid oid");
 	}
-	/**
-	* Serialize an OID object
-	* @returns {Uint8Array} Array with the serialized value the OID.
-	*/
 	write() {
 		return util.concatUint8Array([new Uint8Array([this.oid.length]), this.oid]);
 	}
-	/**
-	* Serialize an OID object as a hex string
-	* @returns {string} String with the hex value of the OID.
-	*/
 	toHex() {
 		return util.uint8ArrayToHex(this.oid);
 	}
-	/**
-	* If a known curve object identifier, return the canonical name of the curve
-	* @returns {enums.curve} String with the canonical name of the curve
-	* @throws if unknown
-	*/
 	getName() {
 		const name = knownOIDs[this.toHex()];
 		if (!name) throw new Error("Unknown curve object identifier.");
 		return name;
 	}
 };
-/**
-* @fileoverview Functions for reading and writing packets
-* @module packet/packet
-* @access private
-*/
 function readSimpleLength(bytes) {
 	let len = 0;
 	let offset;
@@ -4427,13 +3025,6 @@ function readSimpleLength(bytes) {
 		offset
 	};
 }
-/**
-* Encodes a given integer of length to the openpgp length specifier to a
-* string
-*
-* @param {Integer} length - The length to encode
-* @returns {Uint8Array} String with openpgp length representation.
-*/
 function writeSimpleLength(length) {
 	if (length < 192) return new Uint8Array([length]);
 	else if (length > 191 && length < 8384) return new Uint8Array([(length - 192 >> 8) + 192, length - 192 & 255]);
@@ -4446,22 +3037,9 @@ function writePartialLength(power) {
 function writeTag(tag_type) {
 	return new Uint8Array([192 | tag_type]);
 }
-/**
-* Writes a packet header version 4 with the given tag_type and length to a
-* string
-*
-* @param {Integer} tag_type - Tag type
-* @param {Integer} length - Length of the payload
-* @returns {String} String of the header.
-*/
 function writeHeader(tag_type, length) {
 	return util.concatUint8Array([writeTag(tag_type), writeSimpleLength(length)]);
 }
-/**
-* Whether the packet type supports partial lengths per RFC4880
-* @param {Integer} tag - Tag type
-* @returns {Boolean} String of the header.
-*/
 function supportsStreaming(tag) {
 	return [
 		enums.packet.literalData,
@@ -4471,13 +3049,6 @@ function supportsStreaming(tag) {
 		enums.packet.aeadEncryptedData
 	].includes(tag);
 }
-/**
-* Generic static Packet Parser function
-*
-* @param {Uint8Array | ReadableStream<Uint8Array>} input - Input stream as string
-* @param {Function} callback - Function to call with the parsed packet
-* @returns {Promise<Boolean>} Returns false if the stream was empty and parsing is done, and true otherwise.
-*/
 async function readPacket(reader, useStreamType, callback) {
 	let writer;
 	let callbackReturned;
@@ -4607,16 +3178,6 @@ var UnparseablePacket = class {
 		return this.rawContent;
 	}
 };
-/**
-* @fileoverview Implementation of EdDSA following RFC4880bis-03 for OpenPGP
-* @module crypto/public_key/elliptic/eddsa
-* @access private
-*/
-/**
-* Generate (non-legacy) EdDSA key
-* @param {module:enums.publicKey} algo - Algorithm identifier
-* @returns {Promise<{ A: Uint8Array, seed: Uint8Array }>}
-*/
 async function generate$3(algo) {
 	switch (algo) {
 		case enums.publicKey.ed25519: try {
@@ -4657,19 +3218,6 @@ async function generate$3(algo) {
 		default: throw new Error("Unsupported EdDSA algorithm");
 	}
 }
-/**
-* Sign a message using the provided key
-* @param {module:enums.publicKey} algo - Algorithm identifier
-* @param {module:enums.hash} hashAlgo - Hash algorithm used to sign (must be sha256 or stronger)
-* @param {Uint8Array} message - Message to sign
-* @param {Uint8Array} publicKey - Public key
-* @param {Uint8Array} privateKey - Private key used to sign the message
-* @param {Uint8Array} hashed - The hashed message
-* @returns {Promise<{
-*   RS: Uint8Array
-* }>} Signature of the message
-* @async
-*/
 async function sign$5(algo, hashAlgo, message, publicKey, privateKey, hashed) {
 	if (getHashByteLength(hashAlgo) < getHashByteLength(getPreferredHashAlgo$2(algo))) throw new Error("Hash algorithm too weak for EdDSA.");
 	switch (algo) {
@@ -4690,17 +3238,6 @@ async function sign$5(algo, hashAlgo, message, publicKey, privateKey, hashed) {
 		default: throw new Error("Unsupported EdDSA algorithm");
 	}
 }
-/**
-* Verifies if a signature is valid for a message
-* @param {module:enums.publicKey} algo - Algorithm identifier
-* @param {module:enums.hash} hashAlgo - Hash algorithm used in the signature
-* @param  {{ RS: Uint8Array }} signature Signature to verify the message
-* @param {Uint8Array} m - Message to verify
-* @param {Uint8Array} publicKey - Public key used to verify the message
-* @param {Uint8Array} hashed - The hashed message
-* @returns {Boolean}
-* @async
-*/
 async function verify$5(algo, hashAlgo, { RS }, m, publicKey, hashed) {
 	if (getHashByteLength(hashAlgo) < getHashByteLength(getPreferredHashAlgo$2(algo))) throw new Error("Hash algorithm too weak for EdDSA.");
 	switch (algo) {
@@ -4720,15 +3257,6 @@ async function verify$5(algo, hashAlgo, { RS }, m, publicKey, hashed) {
 		default: throw new Error("Unsupported EdDSA algorithm");
 	}
 }
-/**
-* Validate (non-legacy) EdDSA parameters
-* @param {module:enums.publicKey} algo - Algorithm identifier
-* @param {Uint8Array} A - EdDSA public point
-* @param {Uint8Array} seed - EdDSA secret seed
-* @param {Uint8Array} oid - (legacy only) EdDSA OID
-* @returns {Promise<Boolean>} Whether params are valid.
-* @async
-*/
 async function validateParams$7(algo, A, seed) {
 	switch (algo) {
 		case enums.publicKey.ed25519: try {
@@ -4799,85 +3327,52 @@ var eddsa$1 = /*#__PURE__*/ Object.freeze({
 	validateParams: validateParams$7,
 	verify: verify$5
 });
-/**
-* Utilities for hex, bytes, CSPRNG.
-* @module
-*/
 /*! noble-ciphers - MIT License (c) 2023 Paul Miller (paulmillr.com) */
-/** Checks if something is Uint8Array. Be careful: nodejs Buffer will return true. */
 function isBytes$1(a) {
 	return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array";
 }
-/** Asserts something is Uint8Array. */
 function abytes$1(b, ...lengths) {
 	if (!isBytes$1(b)) throw new Error("Uint8Array expected");
 	if (lengths.length > 0 && !lengths.includes(b.length)) throw new Error("Uint8Array expected of length " + lengths + ", got length=" + b.length);
 }
-/** Asserts a hash instance has not been destroyed / finished */
 function aexists$1(instance, checkFinished = true) {
 	if (instance.destroyed) throw new Error("Hash instance has been destroyed");
 	if (checkFinished && instance.finished) throw new Error("Hash#digest() has already been called");
 }
-/** Asserts output is properly-sized byte array */
 function aoutput$1(out, instance) {
 	abytes$1(out);
 	const min = instance.outputLen;
 	if (out.length < min) throw new Error("digestInto() expects output buffer of length at least " + min);
 }
-/** Cast u8 / u16 / u32 to u8. */
 function u8$1(arr) {
 	return new Uint8Array(arr.buffer, arr.byteOffset, arr.byteLength);
 }
-/** Cast u8 / u16 / u32 to u32. */
 function u32$1(arr) {
 	return new Uint32Array(arr.buffer, arr.byteOffset, Math.floor(arr.byteLength / 4));
 }
-/** Zeroize a byte array. Warning: JS provides no guarantees. */
 function clean$1(...arrays) {
 	for (let i = 0; i < arrays.length; i++) arrays[i].fill(0);
 }
-/** Create DataView of an array for easy byte-level manipulation. */
 function createView$1(arr) {
 	return new DataView(arr.buffer, arr.byteOffset, arr.byteLength);
 }
-/** Is current platform little-endian? Most are. Big-Endian platform: IBM */
 const isLE$1 = /* @__PURE__ */ (() => new Uint8Array(new Uint32Array([287454020]).buffer)[0] === 68)();
-/**
-* Converts string to bytes using UTF8 encoding.
-* @example utf8ToBytes('abc') // new Uint8Array([97, 98, 99])
-*/
 function utf8ToBytes$1(str) {
 	if (typeof str !== "string") throw new Error("string expected");
 	return new Uint8Array(new TextEncoder().encode(str));
 }
-/**
-* Normalizes (non-hex) string or Uint8Array to Uint8Array.
-* Warning: when Uint8Array is passed, it would NOT get copied.
-* Keep in mind for future mutable operations.
-*/
 function toBytes$1(data) {
 	if (typeof data === "string") data = utf8ToBytes$1(data);
 	else if (isBytes$1(data)) data = copyBytes$1(data);
 	else throw new Error("Uint8Array expected, got " + typeof data);
 	return data;
 }
-/**
-* Checks if two U8A use same underlying buffer and overlaps.
-* This is invalid and can corrupt data.
-*/
 function overlapBytes(a, b) {
 	return a.buffer === b.buffer && a.byteOffset < b.byteOffset + b.byteLength && b.byteOffset < a.byteOffset + a.byteLength;
 }
-/**
-* If input and output overlap and input starts before output, we will overwrite end of input before
-* we start processing it, so this is not supported for most ciphers (except chacha/salse, which designed with this)
-*/
 function complexOverlapBytes(input, output) {
 	if (overlapBytes(input, output) && input.byteOffset < output.byteOffset) throw new Error("complex overlap of input and output is not supported");
 }
-/**
-* Copies several Uint8Arrays into one.
-*/
 function concatBytes$1(...arrays) {
 	let sum = 0;
 	for (let i = 0; i < arrays.length; i++) {
@@ -4893,17 +3388,12 @@ function concatBytes$1(...arrays) {
 	}
 	return res;
 }
-/** Compares 2 uint8array-s in kinda constant time. */
 function equalBytes(a, b) {
 	if (a.length !== b.length) return false;
 	let diff = 0;
 	for (let i = 0; i < a.length; i++) diff |= a[i] ^ b[i];
 	return diff === 0;
 }
-/**
-* Wraps a cipher: validates args, ensures encrypt() can only be called once.
-* @__NO_SIDE_EFFECTS__
-*/
 const wrapCipher = (params, constructor) => {
 	function wrappedCipher(key, ...args) {
 		abytes$1(key);
@@ -4943,17 +3433,12 @@ const wrapCipher = (params, constructor) => {
 	Object.assign(wrappedCipher, params);
 	return wrappedCipher;
 };
-/**
-* By default, returns u8a of length.
-* When out is available, it checks it for validity and uses it.
-*/
 function getOutput(expectedLength, out, onlyAligned = true) {
 	if (out === void 0) return new Uint8Array(expectedLength);
 	if (out.length !== expectedLength) throw new Error("invalid output length, expected " + expectedLength + ", got: " + out.length);
 	if (onlyAligned && !isAligned32(out)) throw new Error("invalid output, must be aligned");
 	return out;
 }
-/** Polyfill for Safari 14. */
 function setBigUint64$1(view, byteOffset, value, isLE) {
 	if (typeof view.setBigUint64 === "function") return view.setBigUint64(byteOffset, value, isLE);
 	const _32n = BigInt(32);
@@ -4978,20 +3463,6 @@ function isAligned32(bytes) {
 function copyBytes$1(bytes) {
 	return Uint8Array.from(bytes);
 }
-/**
-* GHash from AES-GCM and its little-endian "mirror image" Polyval from AES-SIV.
-*
-* Implemented in terms of GHash with conversion function for keys
-* GCM GHASH from
-* [NIST SP800-38d](https://nvlpubs.nist.gov/nistpubs/Legacy/SP/nistspecialpublication800-38d.pdf),
-* SIV from
-* [RFC 8452](https://datatracker.ietf.org/doc/html/rfc8452).
-*
-* GHASH   modulo: x^128 + x^7   + x^2   + x     + 1
-* POLYVAL modulo: x^128 + x^127 + x^126 + x^121 + 1
-*
-* @module
-*/
 const BLOCK_SIZE$1 = 16;
 const ZEROS16 = /* @__PURE__ */ new Uint8Array(16);
 const ZEROS32 = u32$1(ZEROS16);
@@ -5006,10 +3477,6 @@ const mul2$1 = (s0, s1, s2, s3) => {
 	};
 };
 const swapLE = (n) => (n >>> 0 & 255) << 24 | (n >>> 8 & 255) << 16 | (n >>> 16 & 255) << 8 | n >>> 24 & 255 | 0;
-/**
-* `mulX_POLYVAL(ByteReverse(H))` from spec
-* @param k mutated in place
-*/
 function _toGHASHKey(k) {
 	k.reverse();
 	const hiBit = k[15] & 1;
@@ -5186,26 +3653,8 @@ function wrapConstructorWithKey(hashCons) {
 	hashC.create = (key, expectedLength) => hashCons(key, expectedLength);
 	return hashC;
 }
-/** GHash MAC for AES-GCM. */
 const ghash = wrapConstructorWithKey((key, expectedLength) => new GHASH(key, expectedLength));
-/** Polyval MAC for AES-SIV. */
 wrapConstructorWithKey((key, expectedLength) => new Polyval(key, expectedLength));
-/**
-* [AES](https://en.wikipedia.org/wiki/Advanced_Encryption_Standard)
-* a.k.a. Advanced Encryption Standard
-* is a variant of Rijndael block cipher, standardized by NIST in 2001.
-* We provide the fastest available pure JS implementation.
-*
-* Data is split into 128-bit blocks. Encrypted in 10/12/14 rounds (128/192/256 bits). In every round:
-* 1. **S-box**, table substitution
-* 2. **Shift rows**, cyclic shift left of all rows of data array
-* 3. **Mix columns**, multiplying every column by fixed polynomial
-* 4. **Add round key**, round_key xor i-th column of array
-*
-* Check out [FIPS-197](https://csrc.nist.gov/files/pubs/fips/197/final/docs/fips-197.pdf)
-* and [original proposal](https://csrc.nist.gov/csrc/media/projects/cryptographic-standards-and-guidelines/documents/aes-development/rijndael-ammended.pdf)
-* @module
-*/
 const BLOCK_SIZE = 16;
 const BLOCK_SIZE32 = 4;
 const EMPTY_BLOCK = /* @__PURE__ */ new Uint8Array(BLOCK_SIZE);
@@ -5271,7 +3720,6 @@ const xPowers = /* @__PURE__ */ (() => {
 	for (let i = 0, x = 1; i < 16; i++, x = mul2(x)) p[i] = x;
 	return p;
 })();
-/** Key expansion used in CTR. */
 function expandKeyLE(key) {
 	abytes$1(key);
 	const len = key.length;
@@ -5430,10 +3878,6 @@ function ctr32(xk, isLE, nonce, src, dst) {
 	}
 	return dst;
 }
-/**
-* CTR: counter mode. Creates stream cipher.
-* Requires good IV. Parallelizable. OK, but no MAC.
-*/
 const ctr = /* @__PURE__ */ wrapCipher({
 	blockSize: 16,
 	nonceLength: 16
@@ -5499,10 +3943,6 @@ function padPCKS(left) {
 	for (let i = BLOCK_SIZE - paddingByte; i < BLOCK_SIZE; i++) tmp[i] = paddingByte;
 	return tmp32;
 }
-/**
-* CBC: Cipher-Block-Chaining. Key is previous round’s block.
-* Fragile: needs proper padding. Unauthenticated: needs MAC.
-*/
 const cbc = /* @__PURE__ */ wrapCipher({
 	blockSize: 16,
 	nonceLength: 16
@@ -5556,10 +3996,6 @@ const cbc = /* @__PURE__ */ wrapCipher({
 		}
 	};
 });
-/**
-* CFB: Cipher Feedback Mode. The input for the block cipher is the previous cipher output.
-* Unauthenticated: needs MAC.
-*/
 const cfb = /* @__PURE__ */ wrapCipher({
 	blockSize: 16,
 	nonceLength: 16
@@ -5618,13 +4054,6 @@ function computeTag(fn, isLE, key, data, AAD) {
 	clean$1(num);
 	return res;
 }
-/**
-* GCM: Galois/Counter Mode.
-* Modern, parallel version of CTR, with MAC.
-* Be careful: MACs can be forged.
-* Unsafe to use random nonces under the same key, due to collision chance.
-* As for nonce size, prefer 12-byte, instead of 8-byte.
-*/
 const gcm = /* @__PURE__ */ wrapCipher({
 	blockSize: 16,
 	nonceLength: 12,
@@ -5715,12 +4144,6 @@ function decryptBlock(xk, block) {
 	b32[0] = s0, b32[1] = s1, b32[2] = s2, b32[3] = s3;
 	return block;
 }
-/**
-* AES-W (base for AESKW/AESKWP).
-* Specs: [SP800-38F](https://nvlpubs.nist.gov/nistpubs/SpecialPublications/NIST.SP.800-38F.pdf),
-* [RFC 3394](https://datatracker.ietf.org/doc/rfc3394/),
-* [RFC 5649](https://datatracker.ietf.org/doc/rfc5649/).
-*/
 const AESW = {
 	encrypt(kek, out) {
 		if (out.length >= 2 ** 32) throw new Error("plaintext should be less than 4gb");
@@ -5756,13 +4179,6 @@ const AESW = {
 	}
 };
 const AESKW_IV = /* @__PURE__ */ (/* @__PURE__ */ new Uint8Array(8)).fill(166);
-/**
-* AES-KW (key-wrap). Injects static IV into plaintext, adds counter, encrypts 6 times.
-* Reduces block size from 16 to 8 bytes.
-* For padded version, use aeskwp.
-* [RFC 3394](https://datatracker.ietf.org/doc/rfc3394/),
-* [NIST.SP.800-38F](https://nvlpubs.nist.gov/nistpubs/SpecialPublications/NIST.SP.800-38F.pdf).
-*/
 const aeskw = /* @__PURE__ */ wrapCipher({ blockSize: 8 }, (kek) => ({
 	encrypt(plaintext) {
 		if (!plaintext.length || plaintext.length % 8 !== 0) throw new Error("invalid plaintext length");
@@ -5780,7 +4196,6 @@ const aeskw = /* @__PURE__ */ wrapCipher({ blockSize: 8 }, (kek) => ({
 		return out.subarray(8);
 	}
 }));
-/** Unsafe low-level internal methods. May change at any time. */
 const unsafe = {
 	expandKeyLE,
 	expandKeyDecLE,
@@ -5791,10 +4206,6 @@ const unsafe = {
 	ctrCounter,
 	ctr32
 };
-/**
-* @module crypto/cipher
-* @access private
-*/
 async function getLegacyCipher(algo) {
 	switch (algo) {
 		case enums.symmetric.aes128:
@@ -5815,10 +4226,6 @@ async function getLegacyCipher(algo) {
 		default: throw new Error("Unsupported cipher algorithm");
 	}
 }
-/**
-* Get block size for given cipher algo
-* @param {module:enums.symmetric} algo - alrogithm identifier
-*/
 function getCipherBlockSize(algo) {
 	switch (algo) {
 		case enums.symmetric.aes128:
@@ -5831,10 +4238,6 @@ function getCipherBlockSize(algo) {
 		default: throw new Error("Unsupported cipher");
 	}
 }
-/**
-* Get key size for given cipher algo
-* @param {module:enums.symmetric} algo - alrogithm identifier
-*/
 function getCipherKeySize(algo) {
 	switch (algo) {
 		case enums.symmetric.aes128:
@@ -5847,30 +4250,13 @@ function getCipherKeySize(algo) {
 		default: throw new Error("Unsupported cipher");
 	}
 }
-/**
-* Get block and key size for given cipher algo
-* @param {module:enums.symmetric} algo - alrogithm identifier
-*/
 function getCipherParams(algo) {
 	return {
 		keySize: getCipherKeySize(algo),
 		blockSize: getCipherBlockSize(algo)
 	};
 }
-/**
-* @fileoverview Implementation of RFC 3394 AES Key Wrap & Key Unwrap funcions
-* @see module:crypto/public_key/elliptic/ecdh
-* @module crypto/aes_kw
-* @access private
-*/
 const webCrypto$6 = util.getWebCrypto();
-/**
-* AES key wrap
-* @param {enums.symmetric.aes128|enums.symmetric.aes256|enums.symmetric.aes192} algo - AES algo
-* @param {Uint8Array} key - wrapping key
-* @param {Uint8Array} dataToWrap
-* @returns {Promise<Uint8Array>} wrapped key
-*/
 async function wrap(algo, key, dataToWrap) {
 	const { keySize } = getCipherParams(algo);
 	if (!util.isAES(algo) || key.length !== keySize) throw new Error("Unexpected algorithm or key size");
@@ -5888,13 +4274,6 @@ async function wrap(algo, key, dataToWrap) {
 	}
 	return aeskw(key).encrypt(dataToWrap);
 }
-/**
-* AES key unwrap
-* @param {enums.symmetric.aes128|enums.symmetric.aes256|enums.symmetric.aes192} algo - AES algo
-* @param {Uint8Array} key - wrapping key
-* @param {Uint8Array} wrappedData
-* @returns {Promise<Uint8Array>} unwrapped data
-*/
 async function unwrap(algo, key, wrappedData) {
 	const { keySize } = getCipherParams(algo);
 	if (!util.isAES(algo) || key.length !== keySize) throw new Error("Unexpected algorithm or key size");
@@ -5917,11 +4296,6 @@ async function unwrap(algo, key, wrappedData) {
 		throw err;
 	}
 }
-/**
-* @fileoverview This module implements HKDF using either the WebCrypto API or Node.js' crypto API.
-* @module crypto/hkdf
-* @access private
-*/
 async function computeHKDF(hashAlgo, inputKey, salt, info, outLen) {
 	const webCrypto = util.getWebCrypto();
 	const hash = enums.read(enums.webHash, hashAlgo);
@@ -5935,20 +4309,10 @@ async function computeHKDF(hashAlgo, inputKey, salt, info, outLen) {
 	}, importedKey, outLen * 8);
 	return new Uint8Array(bits);
 }
-/**
-* @fileoverview Key encryption and decryption for RFC 6637 ECDH
-* @module crypto/public_key/elliptic/ecdh
-* @access private
-*/
 const HKDF_INFO = {
 	x25519: util.encodeUTF8("OpenPGP X25519"),
 	x448: util.encodeUTF8("OpenPGP X448")
 };
-/**
-* Generate ECDH key for Montgomery curves
-* @param {module:enums.publicKey} algo - Algorithm identifier
-* @returns {Promise<{ A: Uint8Array, k: Uint8Array }>}
-*/
 async function generate$2(algo) {
 	switch (algo) {
 		case enums.publicKey.x25519: try {
@@ -5993,14 +4357,6 @@ async function generate$2(algo) {
 		default: throw new Error("Unsupported ECDH algorithm");
 	}
 }
-/**
-* Validate ECDH parameters
-* @param {module:enums.publicKey} algo - Algorithm identifier
-* @param {Uint8Array} A - ECDH public point
-* @param {Uint8Array} k - ECDH secret scalar
-* @returns {Promise<Boolean>} Whether params are valid.
-* @async
-*/
 async function validateParams$6(algo, A, k) {
 	switch (algo) {
 		case enums.publicKey.x25519: try {
@@ -6011,28 +4367,12 @@ async function validateParams$6(algo, A, k) {
 			return false;
 		}
 		case enums.publicKey.x448: {
-			/**
-			* Derive public point A' from private key
-			* and expect A == A'
-			*/
 			const publicKey = (await util.getNobleCurve(enums.publicKey.x448)).getPublicKey(k);
 			return util.equalsUint8Array(A, publicKey);
 		}
 		default: return false;
 	}
 }
-/**
-* Wrap and encrypt a session key
-*
-* @param {module:enums.publicKey} algo - Algorithm identifier
-* @param {Uint8Array} data - session key data to be encrypted
-* @param {Uint8Array} recipientA - Recipient public key (K_B)
-* @returns {Promise<{
-*  ephemeralPublicKey: Uint8Array,
-* wrappedKey: Uint8Array
-* }>} ephemeral public key (K_A) and encrypted key
-* @async
-*/
 async function encrypt$3(algo, data, recipientA) {
 	const { ephemeralPublicKey, sharedSecret } = await generateEphemeralEncryptionMaterial(algo, recipientA);
 	const hkdfInput = util.concatUint8Array([
@@ -6060,17 +4400,6 @@ async function encrypt$3(algo, data, recipientA) {
 		default: throw new Error("Unsupported ECDH algorithm");
 	}
 }
-/**
-* Decrypt and unwrap the session key
-*
-* @param {module:enums.publicKey} algo - Algorithm identifier
-* @param {Uint8Array} ephemeralPublicKey - (K_A)
-* @param {Uint8Array} wrappedKey,
-* @param {Uint8Array} A - Recipient public key (K_b), needed for KDF
-* @param {Uint8Array} k - Recipient secret key (b)
-* @returns {Promise<Uint8Array>} decrypted session key data
-* @async
-*/
 async function decrypt$3(algo, ephemeralPublicKey, wrappedKey, A, k) {
 	const sharedSecret = await recomputeSharedSecret(algo, ephemeralPublicKey, A, k);
 	const hkdfInput = util.concatUint8Array([
@@ -6099,11 +4428,6 @@ function getPayloadSize(algo) {
 		default: throw new Error("Unsupported ECDH algorithm");
 	}
 }
-/**
-* Generate shared secret and ephemeral public key for encryption
-* @returns {Promise<{ ephemeralPublicKey: Uint8Array, sharedSecret: Uint8Array }>} ephemeral public key (K_A) and shared secret
-* @async
-*/
 async function generateEphemeralEncryptionMaterial(algo, recipientA) {
 	switch (algo) {
 		case enums.publicKey.x25519: try {
@@ -6188,12 +4512,6 @@ async function recomputeSharedSecret(algo, ephemeralPublicKey, A, k) {
 		default: throw new Error("Unsupported ECDH algorithm");
 	}
 }
-/**
-* x25519 and x448 produce an all-zero value when given as input a point with small order.
-* This does not lead to a security issue in the context of ECDH, but it is still unexpected,
-* hence we throw.
-* @param {Uint8Array} sharedSecret
-*/
 function assertNonZeroArray(sharedSecret) {
 	let acc = 0;
 	for (let i = 0; i < sharedSecret.length; i++) acc |= sharedSecret[i];
@@ -6230,11 +4548,6 @@ var ecdh_x = /*#__PURE__*/ Object.freeze({
 	recomputeSharedSecret,
 	validateParams: validateParams$6
 });
-/**
-* @fileoverview Wrapper of an instance of an Elliptic Curve
-* @module crypto/public_key/elliptic/curve
-* @access private
-*/
 const webCrypto$5 = util.getWebCrypto();
 const nodeCrypto$5 = util.getNodeCrypto();
 const webCurves = {
@@ -6502,24 +4815,9 @@ async function generate$1(curveName) {
 		cipher
 	};
 }
-/**
-* Get preferred hash algo to use with the given curve
-* @param {module:type/oid} oid - curve oid
-* @returns {enums.hash} hash algorithm
-*/
 function getPreferredHashAlgo$1(oid) {
 	return curves[oid.getName()].hash;
 }
-/**
-* Validate ECDH and ECDSA parameters
-* Not suitable for EdDSA (different secret key format)
-* @param {module:enums.publicKey} algo - EC algorithm, to filter supported curves
-* @param {module:type/oid} oid - EC object identifier
-* @param {Uint8Array} Q - EC public point
-* @param {Uint8Array} d - EC secret scalar
-* @returns {Promise<Boolean>} Whether params are valid.
-* @async
-*/
 async function validateStandardParams(algo, oid, Q, d) {
 	const supportedCurves = {
 		[enums.curve.nistP256]: true,
@@ -6542,10 +4840,6 @@ async function validateStandardParams(algo, oid, Q, d) {
 	if (!util.equalsUint8Array(dG, Q)) return false;
 	return true;
 }
-/**
-* Check whether the public point has a valid encoding.
-* NB: this function does not check e.g. whether the point belongs to the curve.
-*/
 function checkPublicPointEnconding(curve, V) {
 	const { payloadSize, wireFormatLeadingByte, name: curveName } = curve;
 	const pointSize = curveName === enums.curve.curve25519Legacy || curveName === enums.curve.ed25519Legacy ? payloadSize : payloadSize * 2;
@@ -6578,11 +4872,6 @@ function nodeGenKeyPair(name) {
 		privateKey: new Uint8Array(ecdh.getPrivateKey())
 	};
 }
-/**
-* @param {JsonWebKey} jwk - key for conversion
-*
-* @returns {Uint8Array} Raw public key.
-*/
 function jwkToRawPublic(jwk, wireFormatLeadingByte) {
 	const bufX = b64ToUint8Array(jwk.x);
 	const bufY = b64ToUint8Array(jwk.y);
@@ -6592,13 +4881,6 @@ function jwkToRawPublic(jwk, wireFormatLeadingByte) {
 	publicKey.set(bufY, bufX.length + 1);
 	return publicKey;
 }
-/**
-* @param {Integer} payloadSize - ec payload size
-* @param {String} name - curve name
-* @param {Uint8Array} publicKey - public key
-*
-* @returns {JsonWebKey} Public key in jwk format.
-*/
 function rawPublicToJWK(payloadSize, name, publicKey) {
 	const len = payloadSize;
 	const bufX = publicKey.slice(1, len + 1);
@@ -6611,40 +4893,13 @@ function rawPublicToJWK(payloadSize, name, publicKey) {
 		ext: true
 	};
 }
-/**
-* @param {Integer} payloadSize - ec payload size
-* @param {String} name - curve name
-* @param {Uint8Array} publicKey - public key
-* @param {Uint8Array} privateKey - private key
-*
-* @returns {JsonWebKey} Private key in jwk format.
-*/
 function privateToJWK(payloadSize, name, publicKey, privateKey) {
 	const jwk = rawPublicToJWK(payloadSize, name, publicKey);
 	jwk.d = uint8ArrayToB64(privateKey);
 	return jwk;
 }
-/**
-* @fileoverview Implementation of ECDSA following RFC6637 for Openpgpjs
-* @module crypto/public_key/elliptic/ecdsa
-* @access private
-*/
 const webCrypto$4 = util.getWebCrypto();
 const nodeCrypto$4 = util.getNodeCrypto();
-/**
-* Sign a message using the provided key
-* @param {module:type/oid} oid - Elliptic curve object identifier
-* @param {module:enums.hash} hashAlgo - Hash algorithm used to sign
-* @param {Uint8Array} message - Message to sign
-* @param {Uint8Array} publicKey - Public key
-* @param {Uint8Array} privateKey - Private key used to sign the message
-* @param {Uint8Array} hashed - The hashed message
-* @returns {Promise<{
-*   r: Uint8Array,
-*   s: Uint8Array
-* }>} Signature of the message
-* @async
-*/
 async function sign$4(oid, hashAlgo, message, publicKey, privateKey, hashed) {
 	const curve = new CurveWithOID(oid);
 	checkPublicPointEnconding(curve, publicKey);
@@ -6671,18 +4926,6 @@ async function sign$4(oid, hashAlgo, message, publicKey, privateKey, hashed) {
 		s: bigIntToUint8Array(signature.s, "be", curve.payloadSize)
 	};
 }
-/**
-* Verifies if a signature is valid for a message
-* @param {module:type/oid} oid - Elliptic curve object identifier
-* @param {module:enums.hash} hashAlgo - Hash algorithm used in the signature
-* @param  {{r: Uint8Array,
-s: Uint8Array}}   signature Signature to verify
-* @param {Uint8Array} message - Message to verify
-* @param {Uint8Array} publicKey - Public key used to verify the message
-* @param {Uint8Array} hashed - The hashed message
-* @returns {Promise<Boolean>}
-* @async
-*/
 async function verify$4(oid, hashAlgo, signature, message, publicKey, hashed) {
 	const curve = new CurveWithOID(oid);
 	checkPublicPointEnconding(curve, publicKey);
@@ -6700,14 +4943,6 @@ async function verify$4(oid, hashAlgo, signature, message, publicKey, hashed) {
 	}
 	return await jsVerify(curve, signature, hashed, publicKey) || tryFallbackVerificationForOldBug();
 }
-/**
-* Validate ECDSA parameters
-* @param {module:type/oid} oid - Elliptic curve object identifier
-* @param {Uint8Array} Q - ECDSA public point
-* @param {Uint8Array} d - ECDSA secret scalar
-* @returns {Promise<Boolean>} Whether params are valid.
-* @async
-*/
 async function validateParams$5(oid, Q, d) {
 	const curve = new CurveWithOID(oid);
 	if (curve.keyType !== enums.publicKey.ecdsa) return false;
@@ -6726,10 +4961,6 @@ async function validateParams$5(oid, Q, d) {
 		default: return validateStandardParams(enums.publicKey.ecdsa, oid, Q, d);
 	}
 }
-/**
-* Fallback javascript implementation of ECDSA verification.
-* To be used if no native implementation is available for the given curve/operation.
-*/
 async function jsVerify(curve, signature, hashed, publicKey) {
 	return (await util.getNobleCurve(enums.publicKey.ecdsa, curve.name)).verify(util.concatUint8Array([signature.r, signature.s]), hashed, publicKey, { lowS: false });
 }
@@ -6815,26 +5046,6 @@ var ecdsa$1 = /*#__PURE__*/ Object.freeze({
 	validateParams: validateParams$5,
 	verify: verify$4
 });
-/**
-* @fileoverview Implementation of legacy EdDSA following RFC4880bis-03 for OpenPGP.
-* This key type has been deprecated by the crypto-refresh RFC.
-* @module crypto/public_key/elliptic/eddsa_legacy
-* @access private
-*/
-/**
-* Sign a message using the provided legacy EdDSA key
-* @param {module:type/oid} oid - Elliptic curve object identifier
-* @param {module:enums.hash} hashAlgo - Hash algorithm used to sign (must be sha256 or stronger)
-* @param {Uint8Array} message - Message to sign
-* @param {Uint8Array} publicKey - Public key
-* @param {Uint8Array} privateKey - Private key used to sign the message
-* @param {Uint8Array} hashed - The hashed message
-* @returns {Promise<{
-*   r: Uint8Array,
-*   s: Uint8Array
-* }>} Signature of the message
-* @async
-*/
 async function sign$3(oid, hashAlgo, message, publicKey, privateKey, hashed) {
 	checkPublicPointEnconding(new CurveWithOID(oid), publicKey);
 	if (getHashByteLength(hashAlgo) < getHashByteLength(enums.hash.sha256)) throw new Error("Hash algorithm too weak for EdDSA.");
@@ -6844,32 +5055,12 @@ async function sign$3(oid, hashAlgo, message, publicKey, privateKey, hashed) {
 		s: signature.subarray(32)
 	};
 }
-/**
-* Verifies if a legacy EdDSA signature is valid for a message
-* @param {module:type/oid} oid - Elliptic curve object identifier
-* @param {module:enums.hash} hashAlgo - Hash algorithm used in the signature
-* @param  {{r: Uint8Array,
-s: Uint8Array}}   signature Signature to verify the message
-* @param {Uint8Array} m - Message to verify
-* @param {Uint8Array} publicKey - Public key used to verify the message
-* @param {Uint8Array} hashed - The hashed message
-* @returns {Boolean}
-* @async
-*/
 async function verify$3(oid, hashAlgo, { r, s }, m, publicKey, hashed) {
 	checkPublicPointEnconding(new CurveWithOID(oid), publicKey);
 	if (getHashByteLength(hashAlgo) < getHashByteLength(enums.hash.sha256)) throw new Error("Hash algorithm too weak for EdDSA.");
 	const RS = util.concatUint8Array([r, s]);
 	return verify$5(enums.publicKey.ed25519, hashAlgo, { RS }, m, publicKey.subarray(1), hashed);
 }
-/**
-* Validate legacy EdDSA parameters
-* @param {module:type/oid} oid - Elliptic curve object identifier
-* @param {Uint8Array} Q - EdDSA public point
-* @param {Uint8Array} k - EdDSA secret seed
-* @returns {Promise<Boolean>} Whether params are valid.
-* @async
-*/
 async function validateParams$4(oid, Q, k) {
 	if (oid.getName() !== enums.curve.ed25519Legacy) return false;
 	if (Q.length < 1 || Q[0] !== 64) return false;
@@ -6881,28 +5072,12 @@ var eddsa_legacy = /*#__PURE__*/ Object.freeze({
 	validateParams: validateParams$4,
 	verify: verify$3
 });
-/**
-* @fileoverview Functions to add and remove PKCS5 padding
-* @see PublicKeyEncryptedSessionKeyPacket
-* @module crypto/pkcs5
-* @access private
-*/
-/**
-* Add pkcs5 padding to a message
-* @param {Uint8Array} message - message to pad
-* @returns {Uint8Array} Padded message.
-*/
 function encode(message) {
 	const c = 8 - message.length % 8;
 	const padded = new Uint8Array(message.length + c).fill(c);
 	padded.set(message);
 	return padded;
 }
-/**
-* Remove pkcs5 padding from a message
-* @param {Uint8Array} message - message to remove padding from
-* @returns {Uint8Array} Message without padding.
-*/
 function decode(message) {
 	const len = message.length;
 	if (len > 0) {
@@ -6915,19 +5090,6 @@ function decode(message) {
 	}
 	throw new Error("Invalid padding");
 }
-/**
-* @fileoverview Key encryption and decryption for RFC 6637 ECDH
-* @module crypto/public_key/elliptic/ecdh
-* @access private
-*/
-/**
-* Validate ECDH parameters
-* @param {module:type/oid} oid - Elliptic curve object identifier
-* @param {Uint8Array} Q - ECDH public point
-* @param {Uint8Array} d - ECDH secret scalar
-* @returns {Promise<Boolean>} Whether params are valid.
-* @async
-*/
 async function validateParams$3(oid, Q, d) {
 	return validateStandardParams(enums.publicKey.ecdh, oid, Q, d);
 }
@@ -6961,14 +5123,6 @@ async function kdf(hashAlgo, X, length, param, stripLeading = false, stripTraili
 		param
 	]))).subarray(0, length);
 }
-/**
-* Generate ECDHE ephemeral key and secret from public key
-*
-* @param {CurveWithOID} curve - Elliptic curve object
-* @param {Uint8Array} Q - Recipient public key
-* @returns {Promise<{publicKey: Uint8Array, sharedKey: Uint8Array}>}
-* @async
-*/
 async function genPublicEphemeralKey(curve, Q) {
 	switch (curve.type) {
 		case "curve25519Legacy": {
@@ -6990,17 +5144,6 @@ async function genPublicEphemeralKey(curve, Q) {
 		default: return jsPublicEphemeralKey(curve, Q);
 	}
 }
-/**
-* Encrypt and wrap a session key
-*
-* @param {module:type/oid} oid - Elliptic curve object identifier
-* @param {module:type/kdf_params} kdfParams - KDF params including cipher and algorithm to use
-* @param {Uint8Array} data - Unpadded session key data
-* @param {Uint8Array} Q - Recipient public key
-* @param {Uint8Array} fingerprint - Recipient fingerprint, already truncated depending on the key version
-* @returns {Promise<{publicKey: Uint8Array, wrappedKey: Uint8Array}>}
-* @async
-*/
 async function encrypt$2(oid, kdfParams, data, Q, fingerprint) {
 	const m = encode(data);
 	const curve = new CurveWithOID(oid);
@@ -7014,16 +5157,6 @@ async function encrypt$2(oid, kdfParams, data, Q, fingerprint) {
 		wrappedKey: await wrap(kdfParams.cipher, Z, m)
 	};
 }
-/**
-* Generate ECDHE secret from private key and public part of ephemeral key
-*
-* @param {CurveWithOID} curve - Elliptic curve object
-* @param {Uint8Array} V - Public part of ephemeral key
-* @param {Uint8Array} Q - Recipient public key
-* @param {Uint8Array} d - Recipient private key
-* @returns {Promise<{secretKey: Uint8Array, sharedKey: Uint8Array}>}
-* @async
-*/
 async function genPrivateEphemeralKey(curve, V, Q, d) {
 	if (d.length !== curve.payloadSize) {
 		const privateKey = new Uint8Array(curve.payloadSize);
@@ -7050,19 +5183,6 @@ async function genPrivateEphemeralKey(curve, V, Q, d) {
 		default: return jsPrivateEphemeralKey(curve, V, d);
 	}
 }
-/**
-* Decrypt and unwrap the value derived from session key
-*
-* @param {module:type/oid} oid - Elliptic curve object identifier
-* @param {module:type/kdf_params} kdfParams - KDF params including cipher and algorithm to use
-* @param {Uint8Array} V - Public part of ephemeral key
-* @param {Uint8Array} C - Encrypted and wrapped value derived from session key
-* @param {Uint8Array} Q - Recipient public key
-* @param {Uint8Array} d - Recipient private key
-* @param {Uint8Array} fingerprint - Recipient fingerprint, already truncated depending on the key version
-* @returns {Promise<Uint8Array>} Value derived from session key.
-* @async
-*/
 async function decrypt$2(oid, kdfParams, V, C, Q, d, fingerprint) {
 	const curve = new CurveWithOID(oid);
 	checkPublicPointEnconding(curve, Q);
@@ -7093,16 +5213,6 @@ async function jsPublicEphemeralKey(curve, Q) {
 		sharedKey: nobleCurve.getSharedSecret(v, Q).subarray(1)
 	};
 }
-/**
-* Generate ECDHE secret from private key and public part of ephemeral key using webCrypto
-*
-* @param {CurveWithOID} curve - Elliptic curve object
-* @param {Uint8Array} V - Public part of ephemeral key
-* @param {Uint8Array} Q - Recipient public key
-* @param {Uint8Array} d - Recipient private key
-* @returns {Promise<{secretKey: Uint8Array, sharedKey: Uint8Array}>}
-* @async
-*/
 async function webPrivateEphemeralKey(curve, V, Q, d) {
 	const webCrypto = util.getWebCrypto();
 	const recipient = privateToJWK(curve.payloadSize, curve.web, Q, d);
@@ -7129,14 +5239,6 @@ async function webPrivateEphemeralKey(curve, V, Q, d) {
 		sharedKey
 	};
 }
-/**
-* Generate ECDHE ephemeral key and secret from public key using webCrypto
-*
-* @param {CurveWithOID} curve - Elliptic curve object
-* @param {Uint8Array} Q - Recipient public key
-* @returns {Promise<{publicKey: Uint8Array, sharedKey: Uint8Array}>}
-* @async
-*/
 async function webPublicEphemeralKey(curve, Q) {
 	const webCrypto = util.getWebCrypto();
 	const jwk = rawPublicToJWK(curve.payloadSize, curve.web, Q);
@@ -7162,15 +5264,6 @@ async function webPublicEphemeralKey(curve, Q) {
 		sharedKey
 	};
 }
-/**
-* Generate ECDHE secret from private key and public part of ephemeral key using nodeCrypto
-*
-* @param {CurveWithOID} curve - Elliptic curve object
-* @param {Uint8Array} V - Public part of ephemeral key
-* @param {Uint8Array} d - Recipient private key
-* @returns {Promise<{secretKey: Uint8Array, sharedKey: Uint8Array}>}
-* @async
-*/
 function nodePrivateEphemeralKey(curve, V, d) {
 	const recipient = util.getNodeCrypto().createECDH(curve.node);
 	recipient.setPrivateKey(d);
@@ -7180,14 +5273,6 @@ function nodePrivateEphemeralKey(curve, V, d) {
 		sharedKey
 	};
 }
-/**
-* Generate ECDHE ephemeral key and secret from public key using nodeCrypto
-*
-* @param {CurveWithOID} curve - Elliptic curve object
-* @param {Uint8Array} Q - Recipient public key
-* @returns {Promise<{publicKey: Uint8Array, sharedKey: Uint8Array}>}
-* @async
-*/
 function nodePublicEphemeralKey(curve, Q) {
 	const sender = util.getNodeCrypto().createECDH(curve.node);
 	sender.generateKeys();
@@ -7197,15 +5282,6 @@ function nodePublicEphemeralKey(curve, Q) {
 		sharedKey
 	};
 }
-/**
-* @fileoverview Functions to access Elliptic Curve Cryptography
-* @see module:crypto/public_key/elliptic/curve
-* @see module:crypto/public_key/elliptic/ecdh
-* @see module:crypto/public_key/elliptic/ecdsa
-* @see module:crypto/public_key/elliptic/eddsa
-* @module crypto/public_key/elliptic
-* @access private
-*/
 var elliptic = /*#__PURE__*/ Object.freeze({
 	__proto__: null,
 	CurveWithOID,
@@ -7222,24 +5298,8 @@ var elliptic = /*#__PURE__*/ Object.freeze({
 	generate: generate$1,
 	getPreferredHashAlgo: getPreferredHashAlgo$1
 });
-/**
-* @fileoverview A Digital signature algorithm implementation
-* @module crypto/public_key/dsa
-* @access private
-*/
 const _0n$7 = BigInt(0);
 const _1n$8 = BigInt(1);
-/**
-* DSA Sign function
-* @param {Integer} hashAlgo
-* @param {Uint8Array} hashed
-* @param {Uint8Array} g
-* @param {Uint8Array} p
-* @param {Uint8Array} q
-* @param {Uint8Array} x
-* @returns {Promise<{ r: Uint8Array, s: Uint8Array }>}
-* @async
-*/
 async function sign$2(hashAlgo, hashed, g, p, q, x) {
 	const _0n = BigInt(0);
 	p = uint8ArrayToBigInt(p);
@@ -7267,19 +5327,6 @@ async function sign$2(hashAlgo, hashed, g, p, q, x) {
 		s: bigIntToUint8Array(s, "be", byteLength(p))
 	};
 }
-/**
-* DSA Verify function
-* @param {Integer} hashAlgo
-* @param {Uint8Array} r
-* @param {Uint8Array} s
-* @param {Uint8Array} hashed
-* @param {Uint8Array} g
-* @param {Uint8Array} p
-* @param {Uint8Array} q
-* @param {Uint8Array} y
-* @returns {boolean}
-* @async
-*/
 async function verify$2(hashAlgo, r, s, hashed, g, p, q, y) {
 	r = uint8ArrayToBigInt(r);
 	s = uint8ArrayToBigInt(s);
@@ -7303,64 +5350,25 @@ async function verify$2(hashAlgo, r, s, hashed, g, p, q, y) {
 	const u2 = mod$1(r * w, q);
 	return mod$1(mod$1(modExp(g, u1, p) * modExp(y, u2, p), p), q) === r;
 }
-/**
-* Validate DSA parameters
-* @param {Uint8Array} pBytes - DSA prime
-* @param {Uint8Array} qBytes - DSA group order
-* @param {Uint8Array} gBytes - DSA sub-group generator
-* @param {Uint8Array} yBytes - DSA public key
-* @param {Uint8Array} xBytes - DSA private key
-* @returns {Promise<Boolean>} Whether params are valid.
-* @async
-*/
 async function validateParams$2(pBytes, qBytes, gBytes, yBytes, xBytes) {
 	const p = uint8ArrayToBigInt(pBytes);
 	const q = uint8ArrayToBigInt(qBytes);
 	const g = uint8ArrayToBigInt(gBytes);
 	const y = uint8ArrayToBigInt(yBytes);
 	if (g <= _1n$8 || g >= p) return false;
-	/**
-	* Check that subgroup order q divides p-1
-	*/
 	if (mod$1(p - _1n$8, q) !== _0n$7) return false;
-	/**
-	* g has order q
-	* Check that g ** q = 1 mod p
-	*/
 	if (modExp(g, q, p) !== _1n$8) return false;
-	/**
-	* Check q is large and probably prime (we mainly want to avoid small factors)
-	*/
 	const qSize = BigInt(bitLength(q));
 	if (qSize < BigInt(150) || !isProbablePrime(q, null, 32)) return false;
-	/**
-	* Re-derive public key y' = g ** x mod p
-	* Expect y == y'
-	*
-	* Blinded exponentiation computes g**{rq + x} to compare to y
-	*/
 	const x = uint8ArrayToBigInt(xBytes);
 	const _2n = BigInt(2);
 	if (y !== modExp(g, q * getRandomBigInteger(_2n << qSize - _1n$8, _2n << qSize) + x, p)) return false;
 	return true;
 }
-/**
-* Encoded symmetric key for ECDH (incl. legacy x25519)
-*
-* @module type/ecdh_symkey
-* @access private
-*/
 var ECDHSymmetricKey = class {
 	constructor(data) {
 		if (data) this.data = data;
 	}
-	/**
-	* Read an ECDHSymmetricKey from an Uint8Array:
-	* - 1 octect for the length `l`
-	* - `l` octects of encoded session key data
-	* @param {Uint8Array} bytes
-	* @returns {Number} Number of read bytes.
-	*/
 	read(bytes) {
 		if (bytes.length >= 1) {
 			const length = bytes[0];
@@ -7371,30 +5379,11 @@ var ECDHSymmetricKey = class {
 		}
 		throw new Error("Invalid symmetric key");
 	}
-	/**
-	* Write an ECDHSymmetricKey as an Uint8Array
-	* @returns  {Uint8Array} Serialised data
-	*/
 	write() {
 		return util.concatUint8Array([new Uint8Array([this.data.length]), this.data]);
 	}
 };
-/** @access private */
-/**
-* Implementation of type KDF parameters
-*
-* {@link https://tools.ietf.org/html/rfc6637#section-7|RFC 6637 7}:
-* A key derivation function (KDF) is necessary to implement the EC
-* encryption.  The Concatenation Key Derivation Function (Approved
-* Alternative 1) [NIST-SP800-56A] with the KDF hash function that is
-* SHA2-256 [FIPS-180-3] or stronger is REQUIRED.
-* @access private
-*/
 var KDFParams = class {
-	/**
-	* @param {enums.hash} hash - Hash algorithm
-	* @param {enums.symmetric} cipher - Symmetric algorithm
-	*/
 	constructor(data) {
 		if (data) {
 			const { hash, cipher } = data;
@@ -7405,21 +5394,12 @@ var KDFParams = class {
 			this.cipher = null;
 		}
 	}
-	/**
-	* Read KDFParams from an Uint8Array
-	* @param {Uint8Array} input - Where to read the KDFParams from
-	* @returns {Number} Number of read bytes.
-	*/
 	read(input) {
 		if (input.length < 4 || input[0] !== 3 || input[1] !== 1) throw new UnsupportedError("Cannot read KDFParams");
 		this.hash = input[2];
 		this.cipher = input[3];
 		return 4;
 	}
-	/**
-	* Write KDFParams to an Uint8Array
-	* @returns  {Uint8Array}  Array with the KDFParams value
-	*/
 	write() {
 		return new Uint8Array([
 			3,
@@ -7429,14 +5409,6 @@ var KDFParams = class {
 		]);
 	}
 };
-/**
-* Encoded symmetric key for x25519 and x448
-* The payload format varies for v3 and v6 PKESK:
-* the former includes an algorithm byte preceeding the encrypted session key.
-*
-* @module type/x25519x448_symkey
-* @access private
-*/
 var ECDHXSymmetricKey = class ECDHXSymmetricKey {
 	static fromObject({ wrappedKey, algorithm }) {
 		const instance = new ECDHXSymmetricKey();
@@ -7444,12 +5416,6 @@ var ECDHXSymmetricKey = class ECDHXSymmetricKey {
 		instance.algorithm = algorithm;
 		return instance;
 	}
-	/**
-	* - 1 octect for the length `l`
-	* - `l` octects of encoded session key data (with optional leading algorithm byte)
-	* @param {Uint8Array} bytes
-	* @returns {Number} Number of read bytes.
-	*/
 	read(bytes) {
 		let read = 0;
 		let followLength = bytes[read++];
@@ -7458,31 +5424,10 @@ var ECDHXSymmetricKey = class ECDHXSymmetricKey {
 		this.wrappedKey = util.readExactSubarray(bytes, read, read + followLength);
 		read += followLength;
 	}
-	/**
-	* Write an MontgomerySymmetricKey as an Uint8Array
-	* @returns  {Uint8Array} Serialised data
-	*/
 	write() {
 		return util.concatUint8Array([this.algorithm ? new Uint8Array([this.wrappedKey.length + 1, this.algorithm]) : new Uint8Array([this.wrappedKey.length]), this.wrappedKey]);
 	}
 };
-/**
-* @fileoverview Provides functions for asymmetric encryption and decryption as
-* well as key generation and parameter handling for all public-key cryptosystems.
-* @module crypto/crypto
-* @access private
-*/
-/**
-* Encrypts data using specified algorithm and public key parameters.
-* See {@link https://tools.ietf.org/html/rfc4880#section-9.1|RFC 4880 9.1} for public key algorithms.
-* @param {module:enums.publicKey} keyAlgo - Public key algorithm
-* @param {module:enums.symmetric|null} symmetricAlgo - Cipher algorithm (v3 only)
-* @param {Object} publicParams - Algorithm-specific public key parameters
-* @param {Uint8Array} data - Session key data to be encrypted
-* @param {Uint8Array} fingerprint - Recipient fingerprint
-* @returns {Promise<Object>} Encrypted session key parameters.
-* @async
-*/
 async function publicKeyEncrypt(keyAlgo, symmetricAlgo, publicParams, data, fingerprint) {
 	switch (keyAlgo) {
 		case enums.publicKey.rsaEncrypt:
@@ -7518,20 +5463,6 @@ async function publicKeyEncrypt(keyAlgo, symmetricAlgo, publicParams, data, fing
 		default: return [];
 	}
 }
-/**
-* Decrypts data using specified algorithm and private key parameters.
-* See {@link https://tools.ietf.org/html/rfc4880#section-5.5.3|RFC 4880 5.5.3}
-* @param {module:enums.publicKey} algo - Public key algorithm
-* @param {Object} publicKeyParams - Algorithm-specific public key parameters
-* @param {Object} privateKeyParams - Algorithm-specific private key parameters
-* @param {Object} sessionKeyParams - Encrypted session key parameters
-* @param {Uint8Array} fingerprint - Recipient fingerprint
-* @param {Uint8Array} [randomPayload] - Data to return on decryption error, instead of throwing
-*                                    (needed for constant-time processing in RSA and ElGamal)
-* @returns {Promise<Uint8Array>} Decrypted data.
-* @throws {Error} on sensitive decryption error, unless `randomPayload` is given
-* @async
-*/
 async function publicKeyDecrypt(algo, publicKeyParams, privateKeyParams, sessionKeyParams, fingerprint, randomPayload) {
 	switch (algo) {
 		case enums.publicKey.rsaEncryptSign:
@@ -7564,12 +5495,6 @@ async function publicKeyDecrypt(algo, publicKeyParams, privateKeyParams, session
 		default: throw new Error("Unknown public key encryption algorithm.");
 	}
 }
-/**
-* Parse public key material in binary form to get the key parameters
-* @param {module:enums.publicKey} algo - The key algorithm
-* @param {Uint8Array} bytes - The key material to parse
-* @returns {{ read: Number, publicParams: Object }} Number of read bytes plus key parameters referenced by name.
-*/
 function parsePublicKeyParams(algo, bytes) {
 	let read = 0;
 	switch (algo) {
@@ -7684,13 +5609,6 @@ function parsePublicKeyParams(algo, bytes) {
 		default: throw new UnsupportedError("Unknown public key encryption algorithm.");
 	}
 }
-/**
-* Parse private key material in binary form to get the key parameters
-* @param {module:enums.publicKey} algo - The key algorithm
-* @param {Uint8Array} bytes - The key material to parse
-* @param {Object} publicParams - (ECC only) public params, needed to format some private params
-* @returns {{ read: Number, privateParams: Object }} Number of read bytes plus the key parameters referenced by name.
-*/
 function parsePrivateKeyParams(algo, bytes, publicParams) {
 	let read = 0;
 	switch (algo) {
@@ -7769,11 +5687,6 @@ function parsePrivateKeyParams(algo, bytes, publicParams) {
 		default: throw new UnsupportedError("Unknown public key encryption algorithm.");
 	}
 }
-/** Returns the types comprising the encrypted session key of an algorithm
-* @param {module:enums.publicKey} algo - The key algorithm
-* @param {Uint8Array} bytes - The key material to parse
-* @returns {Object} The session key parameters referenced by name.
-*/
 function parseEncSessionKeyParams(algo, bytes) {
 	let read = 0;
 	switch (algo) {
@@ -7812,12 +5725,6 @@ function parseEncSessionKeyParams(algo, bytes) {
 		default: throw new UnsupportedError("Unknown public key encryption algorithm.");
 	}
 }
-/**
-* Convert params to MPI and serializes them in the proper order
-* @param {module:enums.publicKey} algo - The public key algorithm
-* @param {Object} params - The key parameters indexed by name
-* @returns {Uint8Array} The array containing the MPIs.
-*/
 function serializeParams(algo, params) {
 	const algosWithNativeRepresentation = /* @__PURE__ */ new Set([
 		enums.publicKey.ed25519,
@@ -7832,14 +5739,6 @@ function serializeParams(algo, params) {
 	});
 	return util.concatUint8Array(orderedParams);
 }
-/**
-* Generate algorithm-specific key parameters
-* @param {module:enums.publicKey} algo - The public key algorithm
-* @param {Integer} bits - Bit length for RSA keys
-* @param {module:type/oid} oid - Object identifier for ECC keys
-* @returns {Promise<{ publicParams: {Object}, privateParams: {Object} }>} The parameters referenced by name.
-* @async
-*/
 function generateParams(algo, bits, oid) {
 	switch (algo) {
 		case enums.publicKey.rsaEncrypt:
@@ -7896,14 +5795,6 @@ function generateParams(algo, bits, oid) {
 		default: throw new Error("Unknown public key algorithm.");
 	}
 }
-/**
-* Validate algorithm-specific key parameters
-* @param {module:enums.publicKey} algo - The public key algorithm
-* @param {Object} publicParams - Algorithm-specific public key parameters
-* @param {Object} privateParams - Algorithm-specific private key parameters
-* @returns {Promise<Boolean>} Whether the parameters are valid.
-* @async
-*/
 async function validateParams$1(algo, publicParams, privateParams) {
 	if (!publicParams || !privateParams) throw new Error("Missing key parameters");
 	switch (algo) {
@@ -7951,21 +5842,10 @@ async function validateParams$1(algo, publicParams, privateParams) {
 		default: throw new Error("Unknown public key algorithm.");
 	}
 }
-/**
-* Generating a session key for the specified symmetric algorithm
-* See {@link https://tools.ietf.org/html/rfc4880#section-9.2|RFC 4880 9.2} for algorithms.
-* @param {module:enums.symmetric} algo - Symmetric encryption algorithm
-* @returns {Uint8Array} Random bytes as a string to be used as a key.
-*/
 function generateSessionKey$1(algo) {
 	const { keySize } = getCipherParams(algo);
 	return getRandomBytes(keySize);
 }
-/**
-* Check whether the given curve OID is supported
-* @param {module:type/oid} oid - EC object identifier
-* @throws {UnsupportedError} if curve is not supported
-*/
 function checkSupportedCurve(oid) {
 	try {
 		oid.getName();
@@ -7973,11 +5853,6 @@ function checkSupportedCurve(oid) {
 		throw new UnsupportedError("Unknown curve OID");
 	}
 }
-/**
-* Get encoded secret size for a given elliptic algo
-* @param {module:enums.publicKey} algo - alrogithm identifier
-* @param {module:type/oid} [oid] - curve OID if needed by algo
-*/
 function getCurvePayloadSize(algo, oid) {
 	switch (algo) {
 		case enums.publicKey.ecdsa:
@@ -7990,11 +5865,6 @@ function getCurvePayloadSize(algo, oid) {
 		default: throw new Error("Unknown elliptic algo");
 	}
 }
-/**
-* Get preferred signing hash algo for a given elliptic algo
-* @param {module:enums.publicKey} algo - alrogithm identifier
-* @param {module:type/oid} [oid] - curve OID if needed by algo
-*/
 function getPreferredCurveHashAlgo(algo, oid) {
 	switch (algo) {
 		case enums.publicKey.ecdsa:
@@ -8004,10 +5874,6 @@ function getPreferredCurveHashAlgo(algo, oid) {
 		default: throw new Error("Unknown elliptic signing algo");
 	}
 }
-/**
-* @module crypto/mode/cfb
-* @access private
-*/
 const webCrypto$3 = util.getWebCrypto();
 const nodeCrypto$3 = util.getNodeCrypto();
 const knownAlgos = nodeCrypto$3 ? nodeCrypto$3.getCiphers() : [];
@@ -8020,27 +5886,12 @@ const nodeAlgos = {
 	aes192: knownAlgos.includes("aes-192-cfb") ? "aes-192-cfb" : void 0,
 	aes256: knownAlgos.includes("aes-256-cfb") ? "aes-256-cfb" : void 0
 };
-/**
-* Generates a random byte prefix for the specified algorithm
-* See {@link https://tools.ietf.org/html/rfc4880#section-9.2|RFC 4880 9.2} for algorithms.
-* @param {module:enums.symmetric} algo - Symmetric encryption algorithm
-* @returns {Promise<Uint8Array>} Random bytes with length equal to the block size of the cipher, plus the last two bytes repeated.
-*/
 function getPrefixRandom(algo) {
 	const { blockSize } = getCipherParams(algo);
 	const prefixrandom = getRandomBytes(blockSize);
 	const repeat = new Uint8Array([prefixrandom[prefixrandom.length - 2], prefixrandom[prefixrandom.length - 1]]);
 	return util.concat([prefixrandom, repeat]);
 }
-/**
-* CFB encryption
-* @param {enums.symmetric} algo - block cipher algorithm
-* @param {Uint8Array} key
-* @param {MaybeStream<Uint8Array>} plaintext
-* @param {Uint8Array} iv
-* @param {Object} config - full configuration, defaults to openpgp.config
-* @returns MaybeStream<Uint8Array>
-*/
 async function encrypt$1(algo, key, plaintext, iv, config) {
 	const algoName = enums.read(enums.symmetric, algo);
 	if (util.getNodeCrypto() && nodeAlgos[algoName]) return nodeEncrypt(algo, key, plaintext, iv);
@@ -8066,14 +5917,6 @@ async function encrypt$1(algo, key, plaintext, iv, config) {
 	};
 	return transform(plaintext, process, process);
 }
-/**
-* CFB decryption
-* @param {enums.symmetric} algo - block cipher algorithm
-* @param {Uint8Array} key
-* @param {MaybeStream<Uint8Array>} ciphertext
-* @param {Uint8Array} iv
-* @returns MaybeStream<Uint8Array>
-*/
 async function decrypt$1(algo, key, ciphertext, iv) {
 	const algoName = enums.read(enums.symmetric, algo);
 	if (nodeCrypto$3 && nodeAlgos[algoName]) return nodeDecrypt(algo, key, ciphertext, iv);
@@ -8108,9 +5951,6 @@ var WebCryptoEncryptor = class {
 		this.blockSize = blockSize;
 		this.zeroBlock = new Uint8Array(this.blockSize);
 	}
-	/**
-	* @returns {Promise<boolean>}
-	*/
 	static isSupported(algo) {
 		const { keySize } = getCipherParams(algo);
 		return webCrypto$3.importKey("raw", new Uint8Array(keySize), "aes-cbc", false, ["encrypt"]).then(() => true, () => false);
@@ -8272,35 +6112,9 @@ function nodeDecrypt(algo, key, ct, iv) {
 	const decipherObj = new nodeCrypto$3.createDecipheriv(nodeAlgos[algoName], key, iv);
 	return transform(ct, (value) => new Uint8Array(decipherObj.update(value)));
 }
-/**
-* @fileoverview This module implements AES-CMAC on top of
-* native AES-CBC using either the WebCrypto API or Node.js' crypto API.
-* @module crypto/cmac
-* @access private
-*/
 const webCrypto$2 = util.getWebCrypto();
 const nodeCrypto$2 = util.getNodeCrypto();
-/**
-* This implementation of CMAC is based on the description of OMAC in
-* http://web.cs.ucdavis.edu/~rogaway/papers/eax.pdf. As per that
-* document:
-*
-* We have made a small modification to the OMAC algorithm as it was
-* originally presented, changing one of its two constants.
-* Specifically, the constant 4 at line 85 was the constant 1/2 (the
-* multiplicative inverse of 2) in the original definition of OMAC [14].
-* The OMAC authors indicate that they will promulgate this modification
-* [15], which slightly simplifies implementations.
-*/
 const blockLength$3 = 16;
-/**
-* xor `padding` into the end of `data`. This function implements "the
-* operation xor→ [which] xors the shorter string into the end of longer
-* one". Since data is always as least as long as padding, we can
-* simplify the implementation.
-* @param {Uint8Array} data
-* @param {Uint8Array} padding
-*/
 function rightXORMut(data, padding) {
 	const offset = data.length - blockLength$3;
 	for (let i = 0; i < blockLength$3; i++) data[i + offset] ^= padding[i];
@@ -8348,12 +6162,6 @@ async function CBC(key) {
 		return cbc(key, zeroBlock$1, { disablePadding: true }).encrypt(pt);
 	};
 }
-/**
-* @fileoverview This module implements AES-EAX en/decryption on top of
-* native AES-CTR using either the WebCrypto API or Node.js' crypto API.
-* @module crypto/mode/eax
-* @access private
-*/
 const webCrypto$1 = util.getWebCrypto();
 const nodeCrypto$1 = util.getNodeCrypto();
 const Buffer$2 = util.getNodeBuffer();
@@ -8398,22 +6206,10 @@ async function CTR(key) {
 		return ctr(key, iv).encrypt(pt);
 	};
 }
-/**
-* Class to en/decrypt using EAX mode.
-* @param {enums.symmetric} cipher - The symmetric cipher algorithm to use
-* @param {Uint8Array} key - The encryption key
-*/
 async function EAX(cipher, key) {
 	if (cipher !== enums.symmetric.aes128 && cipher !== enums.symmetric.aes192 && cipher !== enums.symmetric.aes256) throw new Error("EAX mode supports only AES cipher");
 	const [omac, ctr] = await Promise.all([OMAC(key), CTR(key)]);
 	return {
-		/**
-		* Encrypt plaintext input.
-		* @param {Uint8Array} plaintext - The cleartext input to be encrypted
-		* @param {Uint8Array} nonce - The nonce (16 bytes)
-		* @param {Uint8Array} adata - Associated data to sign
-		* @returns {Promise<Uint8Array>} The ciphertext output.
-		*/
 		encrypt: async function(plaintext, nonce, adata) {
 			const [omacNonce, omacAdata] = await Promise.all([omac(zero, nonce), omac(one$1, adata)]);
 			const ciphered = await ctr(plaintext, omacNonce);
@@ -8421,13 +6217,6 @@ async function EAX(cipher, key) {
 			for (let i = 0; i < tagLength$2; i++) tag[i] ^= omacAdata[i] ^ omacNonce[i];
 			return util.concatUint8Array([ciphered, tag]);
 		},
-		/**
-		* Decrypt ciphertext input.
-		* @param {Uint8Array} ciphertext - The ciphertext input to be decrypted
-		* @param {Uint8Array} nonce - The nonce (16 bytes)
-		* @param {Uint8Array} adata - Associated data to verify
-		* @returns {Promise<Uint8Array>} The plaintext output.
-		*/
 		decrypt: async function(ciphertext, nonce, adata) {
 			if (ciphertext.length < tagLength$2) throw new Error("Invalid EAX ciphertext");
 			const ciphered = ciphertext.subarray(0, -16);
@@ -8444,11 +6233,6 @@ async function EAX(cipher, key) {
 		}
 	};
 }
-/**
-* Get EAX nonce as defined by {@link https://tools.ietf.org/html/draft-ietf-openpgp-rfc4880bis-04#section-5.16.1|RFC4880bis-04, section 5.16.1}.
-* @param {Uint8Array} iv - The initialization vector (16 bytes)
-* @param {Uint8Array} chunkIndex - The chunk index (8 bytes)
-*/
 EAX.getNonce = function(iv, chunkIndex) {
 	const nonce = iv.slice();
 	for (let i = 0; i < chunkIndex.length; i++) nonce[8 + i] ^= chunkIndex[i];
@@ -8457,11 +6241,6 @@ EAX.getNonce = function(iv, chunkIndex) {
 EAX.blockLength = blockLength$2;
 EAX.ivLength = ivLength$2;
 EAX.tagLength = tagLength$2;
-/**
-* @fileoverview This module implements AES-OCB en/decryption.
-* @module crypto/mode/ocb
-* @access private
-*/
 const blockLength$1 = 16;
 const ivLength$1 = 15;
 const tagLength$1 = 16;
@@ -8479,11 +6258,6 @@ function xor(S, T) {
 }
 const zeroBlock = new Uint8Array(blockLength$1);
 const one = new Uint8Array([1]);
-/**
-* Class to en/decrypt using OCB mode.
-* @param {enums.symmetric} cipher - The symmetric cipher algorithm to use
-* @param {Uint8Array} key - The encryption key
-*/
 async function OCB(cipher, key) {
 	const { keySize } = getCipherParams(cipher);
 	if (!util.isAES(cipher) || key.length !== keySize) throw new Error("Unexpected algorithm or key size");
@@ -8525,14 +6299,6 @@ async function OCB(cipher, key) {
 		}
 		return sum;
 	}
-	/**
-	* Encrypt/decrypt data.
-	* @param {encipher|decipher} fn - Encryption/decryption block cipher function
-	* @param {Uint8Array} text - The cleartext or ciphertext (without tag) input
-	* @param {Uint8Array} nonce - The nonce (15 bytes)
-	* @param {Uint8Array} adata - Associated data to sign
-	* @returns {Promise<Uint8Array>} The ciphertext or plaintext output, with tag appended in both cases.
-	*/
 	function crypt(fn, text, nonce, adata) {
 		const m = text.length / blockLength$1 | 0;
 		extendKeyVariables(text, adata);
@@ -8572,23 +6338,9 @@ async function OCB(cipher, key) {
 		return ct;
 	}
 	return {
-		/**
-		* Encrypt plaintext input.
-		* @param {Uint8Array} plaintext - The cleartext input to be encrypted
-		* @param {Uint8Array} nonce - The nonce (15 bytes)
-		* @param {Uint8Array} adata - Associated data to sign
-		* @returns {Promise<Uint8Array>} The ciphertext output.
-		*/
 		encrypt: async function(plaintext, nonce, adata) {
 			return crypt(encipher, plaintext, nonce, adata);
 		},
-		/**
-		* Decrypt ciphertext input.
-		* @param {Uint8Array} ciphertext - The ciphertext input to be decrypted
-		* @param {Uint8Array} nonce - The nonce (15 bytes)
-		* @param {Uint8Array} adata - Associated data to sign
-		* @returns {Promise<Uint8Array>} The ciphertext output.
-		*/
 		decrypt: async function(ciphertext, nonce, adata) {
 			if (ciphertext.length < tagLength$1) throw new Error("Invalid OCB ciphertext");
 			const tag = ciphertext.subarray(-16);
@@ -8599,11 +6351,6 @@ async function OCB(cipher, key) {
 		}
 	};
 }
-/**
-* Get OCB nonce as defined by {@link https://tools.ietf.org/html/draft-ietf-openpgp-rfc4880bis-04#section-5.16.2|RFC4880bis-04, section 5.16.2}.
-* @param {Uint8Array} iv - The initialization vector (15 bytes)
-* @param {Uint8Array} chunkIndex - The chunk index (8 bytes)
-*/
 OCB.getNonce = function(iv, chunkIndex) {
 	const nonce = iv.slice();
 	for (let i = 0; i < chunkIndex.length; i++) nonce[7 + i] ^= chunkIndex[i];
@@ -8612,12 +6359,6 @@ OCB.getNonce = function(iv, chunkIndex) {
 OCB.blockLength = blockLength$1;
 OCB.ivLength = ivLength$1;
 OCB.tagLength = tagLength$1;
-/**
-* @fileoverview This module wraps native AES-GCM en/decryption for both
-* the WebCrypto api as well as node.js' crypto api.
-* @module crypto/mode/gcm
-* @access private
-*/
 const webCrypto = util.getWebCrypto();
 const nodeCrypto = util.getNodeCrypto();
 const Buffer$1 = util.getNodeBuffer();
@@ -8625,11 +6366,6 @@ const blockLength = 16;
 const ivLength = 12;
 const tagLength = 16;
 const ALGO = "AES-GCM";
-/**
-* Class to en/decrypt using GCM mode.
-* @param {enums.symmetric} cipher - The symmetric cipher algorithm to use
-* @param {Uint8Array} key - The encryption key
-*/
 async function GCM(cipher, key) {
 	if (cipher !== enums.symmetric.aes128 && cipher !== enums.symmetric.aes192 && cipher !== enums.symmetric.aes256) throw new Error("GCM mode supports only AES cipher");
 	if (util.getNodeCrypto()) return {
@@ -8693,14 +6429,6 @@ async function GCM(cipher, key) {
 		}
 	};
 }
-/**
-* Get GCM nonce. Note: this operation is not defined by the standard.
-* A future version of the standard may define GCM mode differently,
-* hopefully under a different ID (we use Private/Experimental algorithm
-* ID 100) so that we can maintain backwards compatibility.
-* @param {Uint8Array} iv - The initialization vector (12 bytes)
-* @param {Uint8Array} chunkIndex - The chunk index (8 bytes)
-*/
 GCM.getNonce = function(iv, chunkIndex) {
 	const nonce = iv.slice();
 	for (let i = 0; i < chunkIndex.length; i++) nonce[4 + i] ^= chunkIndex[i];
@@ -8709,18 +6437,6 @@ GCM.getNonce = function(iv, chunkIndex) {
 GCM.blockLength = blockLength;
 GCM.ivLength = ivLength;
 GCM.tagLength = tagLength;
-/**
-* @fileoverview Cipher modes
-* @module crypto/cipherMode
-* @access private
-*/
-/**
-* Get implementation of the given AEAD mode
-* @param {enums.aead} algo
-* @param {Boolean} [acceptExperimentalGCM] - whether to allow the non-standard, legacy `experimentalGCM` algo
-* @returns {Object}
-* @throws {Error} on invalid algo
-*/
 function getAEADMode(algo, acceptExperimentalGCM = false) {
 	switch (algo) {
 		case enums.aead.eax: return EAX;
@@ -8732,22 +6448,6 @@ function getAEADMode(algo, acceptExperimentalGCM = false) {
 		default: throw new Error("Unsupported AEAD mode");
 	}
 }
-/**
-* @fileoverview Provides functions for asymmetric signing and signature verification
-* @module crypto/signature
-* @access private
-*/
-/**
-* Parse signature in binary form to get the parameters.
-* The returned values are only padded for EdDSA, since in the other cases their expected length
-* depends on the key params, hence we delegate the padding to the signature verification function.
-* See {@link https://tools.ietf.org/html/rfc4880#section-9.1|RFC 4880 9.1}
-* See {@link https://tools.ietf.org/html/rfc4880#section-5.2.2|RFC 4880 5.2.2.}
-* @param {module:enums.publicKey} algo - Public key algorithm
-* @param {Uint8Array} signature - Data for which the signature was created
-* @returns {Promise<Object>} True if signature is valid.
-* @async
-*/
 function parseSignatureParams(algo, signature) {
 	let read = 0;
 	switch (algo) {
@@ -8801,20 +6501,6 @@ function parseSignatureParams(algo, signature) {
 		default: throw new UnsupportedError("Unknown signature algorithm.");
 	}
 }
-/**
-* Verifies the signature provided for data using specified algorithms and public key parameters.
-* See {@link https://tools.ietf.org/html/rfc4880#section-9.1|RFC 4880 9.1}
-* and {@link https://tools.ietf.org/html/rfc4880#section-9.4|RFC 4880 9.4}
-* for public key and hash algorithms.
-* @param {module:enums.publicKey} algo - Public key algorithm
-* @param {module:enums.hash} hashAlgo - Hash algorithm
-* @param {Object} signature - Named algorithm-specific signature parameters
-* @param {Object} publicParams - Algorithm-specific public key parameters
-* @param {Uint8Array} data - Data for which the signature was created
-* @param {Uint8Array} hashed - The hashed data
-* @returns {Promise<Boolean>} True if signature is valid.
-* @async
-*/
 async function verify$1(algo, hashAlgo, signature, publicParams, data, hashed) {
 	switch (algo) {
 		case enums.publicKey.rsaEncryptSign:
@@ -8852,20 +6538,6 @@ async function verify$1(algo, hashAlgo, signature, publicParams, data, hashed) {
 		default: throw new Error("Unknown signature algorithm.");
 	}
 }
-/**
-* Creates a signature on data using specified algorithms and private key parameters.
-* See {@link https://tools.ietf.org/html/rfc4880#section-9.1|RFC 4880 9.1}
-* and {@link https://tools.ietf.org/html/rfc4880#section-9.4|RFC 4880 9.4}
-* for public key and hash algorithms.
-* @param {module:enums.publicKey} algo - Public key algorithm
-* @param {module:enums.hash} hashAlgo - Hash algorithm
-* @param {Object} publicKeyParams - Algorithm-specific public and private key parameters
-* @param {Object} privateKeyParams - Algorithm-specific public and private key parameters
-* @param {Uint8Array} data - Data to be signed
-* @param {Uint8Array} hashed - The hashed data
-* @returns {Promise<Object>} Signature                      Object containing named signature parameters.
-* @async
-*/
 async function sign$1(algo, hashAlgo, publicKeyParams, privateKeyParams, data, hashed) {
 	if (!publicKeyParams || !privateKeyParams) throw new Error("Missing key parameters");
 	switch (algo) {
@@ -8901,7 +6573,6 @@ async function sign$1(algo, hashAlgo, publicKeyParams, privateKeyParams, data, h
 		default: throw new Error("Unknown signature algorithm.");
 	}
 }
-/** @access private */
 const ARGON2_TYPE = 2;
 const ARGON2_VERSION = 19;
 const ARGON2_SALT_SIZE = 16;
@@ -8916,43 +6587,18 @@ var Argon2OutOfMemoryError = class Argon2OutOfMemoryError extends Error {
 let loadArgonWasmModule;
 let argon2Promise;
 const ARGON2_WASM_MEMORY_THRESHOLD_RELOAD = 2 << 19;
-/** @access private */
 var Argon2S2K = class {
-	/**
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	*/
 	constructor(config$1 = config) {
 		const { passes, parallelism, memoryExponent } = config$1.s2kArgon2Params;
 		this.type = "argon2";
-		/**
-		* 16 bytes of salt
-		* @type {Uint8Array}
-		*/
 		this.salt = null;
-		/**
-		* number of passes
-		* @type {Integer}
-		*/
 		this.t = passes;
-		/**
-		* degree of parallelism (lanes)
-		* @type {Integer}
-		*/
 		this.p = parallelism;
-		/**
-		* exponent indicating memory size
-		* @type {Integer}
-		*/
 		this.encodedM = memoryExponent;
 	}
 	generateSalt() {
 		this.salt = getRandomBytes(ARGON2_SALT_SIZE);
 	}
-	/**
-	* Parsing function for argon2 string-to-key specifier.
-	* @param {Uint8Array} bytes - Payload of argon2 string-to-key specifier
-	* @returns {Integer} Actual length of the object.
-	*/
 	read(bytes) {
 		let i = 0;
 		this.salt = bytes.subarray(i, i + 16);
@@ -8962,10 +6608,6 @@ var Argon2S2K = class {
 		this.encodedM = bytes[i++];
 		return i;
 	}
-	/**
-	* Serializes s2k information
-	* @returns {Uint8Array} Binary representation of s2k.
-	*/
 	write() {
 		const arr = [
 			new Uint8Array([enums.write(enums.s2k, this.type)]),
@@ -8978,16 +6620,6 @@ var Argon2S2K = class {
 		];
 		return util.concatUint8Array(arr);
 	}
-	/**
-	* Produces a key using the specified passphrase and the defined
-	* hashAlgorithm
-	* @param {String} passphrase - Passphrase containing user input
-	* @param {Number} keySize
-	* @param {Object} config
-	* @returns {Promise<Uint8Array>} Produced key with a length corresponding to `keySize`
-	* @throws {Argon2OutOfMemoryError|Errors}
-	* @async
-	*/
 	async produceKey(passphrase, keySize, config) {
 		if (config.maxArgon2MemoryExponent > ARGON2_MAX_ENCODEDM) throw new Argon2OutOfMemoryError(`'config.maxArgon2MemoryExponent' exceeds the max allowed value of ${ARGON2_MAX_ENCODEDM}`);
 		if (this.encodedM > config.maxArgon2MemoryExponent) throw new Argon2OutOfMemoryError("Argon2 required memory exceeds `config.maxArgon2MemoryExponent`");
@@ -9020,38 +6652,11 @@ var Argon2S2K = class {
 		}
 	}
 };
-/** @access private */
-/**
-* Implementation of the String-to-key specifier
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-3.7|RFC4880 3.7}:
-* String-to-key (S2K) specifiers are used to convert passphrase strings
-* into symmetric-key encryption/decryption keys.  They are used in two
-* places, currently: to encrypt the secret part of private keys in the
-* private keyring, and to convert passphrases to encryption keys for
-* symmetrically encrypted messages.
-* @access private
-*/
 var GenericS2K = class {
-	/**
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	*/
 	constructor(s2kType, config$1 = config) {
-		/**
-		* Hash function identifier, or 0 for gnu-dummy keys
-		* @type {module:enums.hash | 0}
-		*/
 		this.algorithm = enums.hash.sha256;
-		/**
-		* enums.s2k identifier or 'gnu-dummy'
-		* @type {String}
-		*/
 		this.type = enums.read(enums.s2k, s2kType);
-		/** @type {Integer} */
 		this.c = config$1.s2kIterationCountByte;
-		/** Eight bytes of salt in a binary string.
-		* @type {Uint8Array}
-		*/
 		this.salt = null;
 	}
 	generateSalt() {
@@ -9063,11 +6668,6 @@ var GenericS2K = class {
 	getCount() {
 		return 16 + (this.c & 15) << (this.c >> 4) + 6;
 	}
-	/**
-	* Parsing function for a string-to-key specifier ({@link https://tools.ietf.org/html/rfc4880#section-3.7|RFC 4880 3.7}).
-	* @param {Uint8Array} bytes - Payload of string-to-key specifier
-	* @returns {Integer} Actual length of the object.
-	*/
 	read(bytes) {
 		let i = 0;
 		this.algorithm = bytes[i++];
@@ -9093,10 +6693,6 @@ var GenericS2K = class {
 		}
 		return i;
 	}
-	/**
-	* Serializes s2k information
-	* @returns {Uint8Array} Binary representation of s2k.
-	*/
 	write() {
 		if (this.type === "gnu-dummy") return new Uint8Array([
 			101,
@@ -9119,14 +6715,6 @@ var GenericS2K = class {
 		}
 		return util.concatUint8Array(arr);
 	}
-	/**
-	* Produces a key using the specified passphrase and the defined
-	* hashAlgorithm
-	* @param {String} passphrase - Passphrase containing user input
-	* @returns {Promise<Uint8Array>} Produced key with a length corresponding to.
-	* hashAlgorithm hash length
-	* @async
-	*/
 	async produceKey(passphrase, numBytes, _config) {
 		passphrase = util.encodeUTF8(passphrase);
 		const arr = [];
@@ -9165,19 +6753,7 @@ var GenericS2K = class {
 		return util.concatUint8Array(arr).subarray(0, numBytes);
 	}
 };
-/**
-* @module type/s2k
-* @access private
-*/
 const allowedS2KTypesForEncryption = /* @__PURE__ */ new Set([enums.s2k.argon2, enums.s2k.iterated]);
-/**
-* Instantiate a new S2K instance of the given type
-* @param {module:enums.s2k} type
-* @param {Object} [config]
-* @returns {Object} New s2k object
-* @throws {Error} for unknown or unsupported types
-
-*/
 function newS2KFromType(type, config$1 = config) {
 	switch (type) {
 		case enums.s2k.argon2: return new Argon2S2K(config$1);
@@ -9188,12 +6764,6 @@ function newS2KFromType(type, config$1 = config) {
 		default: throw new UnsupportedError("Unsupported S2K type");
 	}
 }
-/**
-* Instantiate a new S2K instance based on the config settings
-* @oaram {Object} config
-* @returns {Object} New s2k object
-* @throws {Error} for unknown or unsupported types
-*/
 function newS2KFromConfig(config) {
 	const { s2kType } = config;
 	if (!allowedS2KTypesForEncryption.has(s2kType)) throw new Error("The provided `config.s2kType` value is not allowed");
@@ -9865,9 +7435,6 @@ var zls = function(d, dict) {
 	if ((d[1] >> 5 & 1) == +!dict) err(6, "invalid zlib data: " + (d[1] & 32 ? "need" : "unexpected") + " dictionary");
 	return (d[1] >> 3 & 4) + 2;
 };
-/**
-* Streaming DEFLATE compression
-*/
 var Deflate = /* @__PURE__ */ function() {
 	function Deflate(opts, cb) {
 		if (typeof opts == "function") cb = opts, opts = {};
@@ -9889,11 +7456,6 @@ var Deflate = /* @__PURE__ */ function() {
 	Deflate.prototype.p = function(c, f) {
 		this.ondata(dopt(c, this.o, 0, 0, this.s), f);
 	};
-	/**
-	* Pushes a chunk to be deflated
-	* @param chunk The chunk to push
-	* @param final Whether this is the last chunk
-	*/
 	Deflate.prototype.push = function(chunk, final) {
 		if (!this.ondata) err(5);
 		if (this.s.l) err(4);
@@ -9926,14 +7488,6 @@ var Deflate = /* @__PURE__ */ function() {
 			this.b = et;
 		}
 	};
-	/**
-	* Flushes buffered uncompressed data. Useful to immediately retrieve the
-	* deflated output for small inputs.
-	* @param sync Whether to flush to a byte boundary. A sync flush takes 4-5
-	*             extra bytes, but guarantees all pushed data is immediately
-	*             decompressible. A separate DEFLATE stream may be concatenated
-	*             with the current output after a sync flush.
-	*/
 	Deflate.prototype.flush = function(sync) {
 		if (!this.ondata) err(5);
 		if (this.s.l) err(4);
@@ -9949,9 +7503,6 @@ var Deflate = /* @__PURE__ */ function() {
 	};
 	return Deflate;
 }();
-/**
-* Streaming DEFLATE decompression
-*/
 var Inflate = /* @__PURE__ */ function() {
 	function Inflate(opts, cb) {
 		if (typeof opts == "function") cb = opts, opts = {};
@@ -9982,30 +7533,17 @@ var Inflate = /* @__PURE__ */ function() {
 		this.o = slc(dt, this.s.b - 32768), this.s.b = this.o.length;
 		this.p = slc(this.p, this.s.p / 8 | 0), this.s.p &= 7;
 	};
-	/**
-	* Pushes a chunk to be inflated
-	* @param chunk The chunk to push
-	* @param final Whether this is the final chunk
-	*/
 	Inflate.prototype.push = function(chunk, final) {
 		this.e(chunk), this.c(final);
 	};
 	return Inflate;
 }();
-/**
-* Streaming Zlib compression
-*/
 var Zlib = /* @__PURE__ */ function() {
 	function Zlib(opts, cb) {
 		this.c = adler();
 		this.v = 1;
 		Deflate.call(this, opts, cb);
 	}
-	/**
-	* Pushes a chunk to be zlibbed
-	* @param chunk The chunk to push
-	* @param final Whether this is the last chunk
-	*/
 	Zlib.prototype.push = function(chunk, final) {
 		this.c.p(chunk);
 		Deflate.prototype.push.call(this, chunk, final);
@@ -10016,31 +7554,16 @@ var Zlib = /* @__PURE__ */ function() {
 		if (f) wbytes(raw, raw.length - 4, this.c.d());
 		this.ondata(raw, f);
 	};
-	/**
-	* Flushes buffered uncompressed data. Useful to immediately retrieve the
-	* zlibbed output for small inputs.
-	* @param sync Whether to flush to a byte boundary. A sync flush takes 4-5
-	*             extra bytes, but guarantees all pushed data is immediately
-	*             decompressible.
-	*/
 	Zlib.prototype.flush = function(sync) {
 		Deflate.prototype.flush.call(this, sync);
 	};
 	return Zlib;
 }();
-/**
-* Streaming Zlib decompression
-*/
 var Unzlib = /* @__PURE__ */ function() {
 	function Unzlib(opts, cb) {
 		Inflate.call(this, opts, cb);
 		this.v = opts && opts.dictionary ? 2 : 1;
 	}
-	/**
-	* Pushes a chunk to be unzlibbed
-	* @param chunk The chunk to push
-	* @param final Whether this is the last chunk
-	*/
 	Unzlib.prototype.push = function(chunk, final) {
 		Inflate.prototype.e.call(this, chunk);
 		if (this.v) {
@@ -10059,21 +7582,10 @@ var td = typeof TextDecoder != "undefined" && /*#__PURE__*/ new TextDecoder();
 try {
 	td.decode(et, { stream: true });
 } catch (e) {}
-/** @access public */
-/**
-* Implementation of the Literal Data Packet (Tag 11)
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-5.9|RFC4880 5.9}:
-* A Literal Data packet contains the body of a message; data that is not to be
-* further interpreted.
-*/
 var LiteralDataPacket = class {
 	static get tag() {
 		return enums.packet.literalData;
 	}
-	/**
-	* @param {Date} date - The creation date of the literal package
-	*/
 	constructor(date = /* @__PURE__ */ new Date()) {
 		this.format = enums.literal.utf8;
 		this.date = util.normalizeDate(date);
@@ -10081,68 +7593,31 @@ var LiteralDataPacket = class {
 		this.data = null;
 		this.filename = "";
 	}
-	/**
-	* Set the packet data to a javascript native string, end of line
-	* will be normalized to \r\n and by default text is converted to UTF8
-	* @param {String | ReadableStream<String>} text - Any native javascript string
-	* @param {enums.literal} [format] - The format of the string of bytes
-	*/
 	setText(text, format = enums.literal.utf8) {
 		this.format = format;
 		this.text = text;
 		this.data = null;
 	}
-	/**
-	* Returns literal data packets as native JavaScript string
-	* with normalized end of line to \n
-	* @param {Boolean} [clone] - Whether to return a clone so that getBytes/getText can be called again
-	* @returns {String | ReadableStream<String>} Literal data as text.
-	*/
 	getText(clone = false) {
 		if (this.text === null || util.isStream(this.text)) this.text = util.decodeUTF8(util.nativeEOL(this.getBytes(clone)));
 		return this.text;
 	}
-	/**
-	* Set the packet data to value represented by the provided string of bytes.
-	* @param {Uint8Array | ReadableStream<Uint8Array>} bytes - The string of bytes
-	* @param {enums.literal} format - The format of the string of bytes
-	*/
 	setBytes(bytes, format) {
 		this.format = format;
 		this.data = bytes;
 		this.text = null;
 	}
-	/**
-	* Get the byte sequence representing the literal packet data
-	* @param {Boolean} [clone] - Whether to return a clone so that getBytes/getText can be called again
-	* @returns {Uint8Array | ReadableStream<Uint8Array>} A sequence of bytes.
-	*/
 	getBytes(clone = false) {
 		if (this.data === null) this.data = util.canonicalizeEOL(util.encodeUTF8(this.text));
 		if (clone) return passiveClone(this.data);
 		return this.data;
 	}
-	/**
-	* Sets the filename of the literal packet data
-	* @param {String} filename - Any native javascript string
-	*/
 	setFilename(filename) {
 		this.filename = filename;
 	}
-	/**
-	* Get the filename of the literal packet data
-	* @returns {String} Filename.
-	*/
 	getFilename() {
 		return this.filename;
 	}
-	/**
-	* Parsing function for a literal data packet (tag 11).
-	*
-	* @param {Uint8Array | ReadableStream<Uint8Array>} input - Payload of a tag 11 packet
-	* @returns {Promise<LiteralDataPacket>} Object representation.
-	* @async
-	*/
 	async read(bytes) {
 		await parse(bytes, async (reader) => {
 			const format = await reader.readByte();
@@ -10154,11 +7629,6 @@ var LiteralDataPacket = class {
 			this.setBytes(data, format);
 		});
 	}
-	/**
-	* Creates a Uint8Array representation of the packet, excluding the data
-	*
-	* @returns {Uint8Array} Uint8Array representation of the packet.
-	*/
 	writeHeader() {
 		const filename = util.encodeUTF8(this.filename);
 		const filename_length = new Uint8Array([filename.length]);
@@ -10171,73 +7641,32 @@ var LiteralDataPacket = class {
 			date
 		]);
 	}
-	/**
-	* Creates a Uint8Array representation of the packet
-	*
-	* @returns {Uint8Array | ReadableStream<Uint8Array>} Uint8Array representation of the packet.
-	*/
 	write() {
 		const header = this.writeHeader();
 		const data = this.getBytes();
 		return util.concat([header, data]);
 	}
 };
-/** @access private */
-/**
-* Implementation of type key id
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-3.3|RFC4880 3.3}:
-* A Key ID is an eight-octet scalar that identifies a key.
-* Implementations SHOULD NOT assume that Key IDs are unique.  The
-* section "Enhanced Key Formats" below describes how Key IDs are
-* formed.
-* @access private
-*/
 var KeyID = class KeyID {
 	constructor() {
 		this.bytes = "";
 	}
-	/**
-	* Parsing method for a key id
-	* @param {Uint8Array} bytes - Input to read the key id from
-	*/
 	read(bytes) {
 		this.bytes = util.uint8ArrayToString(bytes.subarray(0, 8));
 		return this.bytes.length;
 	}
-	/**
-	* Serializes the Key ID
-	* @returns {Uint8Array} Key ID as a Uint8Array.
-	*/
 	write() {
 		return util.stringToUint8Array(this.bytes);
 	}
-	/**
-	* Returns the Key ID represented as a hexadecimal string
-	* @returns {String} Key ID as a hexadecimal string.
-	*/
 	toHex() {
 		return util.uint8ArrayToHex(util.stringToUint8Array(this.bytes));
 	}
-	/**
-	* Checks equality of Key ID's
-	* @param {KeyID} keyID
-	* @param {Boolean} matchWildcard - Indicates whether to check if either keyID is a wildcard
-	*/
 	equals(keyID, matchWildcard = false) {
 		return matchWildcard && (keyID.isWildcard() || this.isWildcard()) || this.bytes === keyID.bytes;
 	}
-	/**
-	* Checks to see if the Key ID is unset
-	* @returns {Boolean} True if the Key ID is null.
-	*/
 	isNull() {
 		return this.bytes === "";
 	}
-	/**
-	* Checks to see if the Key ID is a "wildcard" Key ID (all zeros)
-	* @returns {Boolean} True if this is a wildcard Key ID.
-	*/
 	isWildcard() {
 		return /^0+$/.test(this.toHex());
 	}
@@ -10255,7 +7684,6 @@ var KeyID = class KeyID {
 		return keyID;
 	}
 };
-/** @access public */
 const verified = Symbol("verified");
 const SALT_NOTATION_NAME = "salt@notations.openpgpjs.org";
 const allowedUnhashedSubpackets = /* @__PURE__ */ new Set([
@@ -10263,25 +7691,14 @@ const allowedUnhashedSubpackets = /* @__PURE__ */ new Set([
 	enums.signatureSubpacket.issuerFingerprint,
 	enums.signatureSubpacket.embeddedSignature
 ]);
-/**
-* Implementation of the Signature Packet (Tag 2)
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-5.2|RFC4480 5.2}:
-* A Signature packet describes a binding between some public key and
-* some data.  The most common signatures are a signature of a file or a
-* block of text, and a signature that is a certification of a User ID.
-*/
 var SignaturePacket = class SignaturePacket {
 	static get tag() {
 		return enums.packet.signature;
 	}
 	constructor() {
 		this.version = null;
-		/** @type {enums.signature} */
 		this.signatureType = null;
-		/** @type {enums.hash} */
 		this.hashAlgorithm = null;
-		/** @type {enums.publicKey} */
 		this.publicKeyAlgorithm = null;
 		this.signatureData = null;
 		this.unhashedSubpackets = [];
@@ -10314,7 +7731,6 @@ var SignaturePacket = class SignaturePacket {
 		this.keyFlags = null;
 		this.signersUserID = null;
 		this.reasonForRevocationFlag = null;
-		/** @type {String | null} */
 		this.reasonForRevocationString = null;
 		this.features = null;
 		this.signatureTargetPublicKeyAlgorithm = null;
@@ -10328,11 +7744,6 @@ var SignaturePacket = class SignaturePacket {
 		this.revoked = null;
 		this[verified] = null;
 	}
-	/**
-	* parsing function for a signature packet (tag 2).
-	* @param {String} bytes - Payload of a tag 2 packet
-	* @returns {SignaturePacket} Object representation.
-	*/
 	read(bytes, config$1 = config) {
 		let i = 0;
 		this.version = bytes[i++];
@@ -10357,9 +7768,6 @@ var SignaturePacket = class SignaturePacket {
 		if (read < signatureMaterial.length) throw new Error("Error reading MPIs");
 		this.params = signatureParams;
 	}
-	/**
-	* @returns {Uint8Array | ReadableStream<Uint8Array>}
-	*/
 	writeParams() {
 		if (this.params instanceof Promise) return fromAsync(async () => serializeParams(this.publicKeyAlgorithm, await this.params));
 		return serializeParams(this.publicKeyAlgorithm, this.params);
@@ -10376,15 +7784,6 @@ var SignaturePacket = class SignaturePacket {
 		arr.push(this.writeParams());
 		return util.concat(arr);
 	}
-	/**
-	* Signs provided data. This needs to be done prior to serialization.
-	* @param {SecretKeyPacket} key - Private key used to sign the message.
-	* @param {Object} data - Contains packets to be signed.
-	* @param {Date} [date] - The signature creation time.
-	* @param {Boolean} [detached] - Whether to create a detached signature
-	* @throws {Error} if signing failed
-	* @async
-	*/
 	async sign(key, data, date = /* @__PURE__ */ new Date(), detached = false, config) {
 		this.version = key.version;
 		this.created = util.normalizeDate(date);
@@ -10425,10 +7824,6 @@ var SignaturePacket = class SignaturePacket {
 			this[verified] = true;
 		}
 	}
-	/**
-	* Creates Uint8Array of bytes of all subpacket data except Issuer and Embedded Signature subpackets
-	* @returns {Uint8Array} Subpacket data.
-	*/
 	writeHashedSubPackets() {
 		const sub = enums.signatureSubpacket;
 		const arr = [];
@@ -10521,10 +7916,6 @@ var SignaturePacket = class SignaturePacket {
 		const length = util.writeNumber(result.length, this.version === 6 ? 4 : 2);
 		return util.concat([length, result]);
 	}
-	/**
-	* Creates an Uint8Array containing the unhashed subpackets
-	* @returns {Uint8Array} Subpacket data.
-	*/
 	writeUnhashedSubPackets() {
 		const arr = this.unhashedSubpackets.map(({ type, critical, body }) => {
 			return writeSubPacket(type, critical, body);
@@ -10754,18 +8145,6 @@ var SignaturePacket = class SignaturePacket {
 		if (!toHash) toHash = this.toHash(signatureType, data, detached);
 		return computeDigest(this.hashAlgorithm, toHash);
 	}
-	/**
-	* verifies the signature packet. Note: not all signature types are implemented
-	* @param {PublicSubkeyPacket|PublicKeyPacket|
-	*         SecretSubkeyPacket|SecretKeyPacket} key - the public key to verify the signature
-	* @param {module:enums.signature} signatureType - Expected signature type
-	* @param {Uint8Array|Object} data - Data which on the signature applies
-	* @param {Date} [date] - Use the given date instead of the current time to check for signature validity and expiration
-	* @param {Boolean} [detached] - Whether to verify a detached signature
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @throws {Error} if signature validation failed
-	* @async
-	*/
 	async verify(key, signatureType, data, date = /* @__PURE__ */ new Date(), detached = false, config$1 = config) {
 		if (!this.issuerKeyID.equals(key.getKeyID())) throw new Error("Signature was not issued by the given public key");
 		if (this.publicKeyAlgorithm !== key.algorithm) throw new Error("Public key algorithm used to sign signature does not match issuer key algorithm.");
@@ -10797,34 +8176,15 @@ var SignaturePacket = class SignaturePacket {
 		});
 		if (this.revocationKeyClass !== null) throw new Error("This key is intended to be revoked with an authorized key, which OpenPGP.js does not support.");
 	}
-	/**
-	* Verifies signature expiration date
-	* @param {Date} [date] - Use the given date for verification instead of the current time
-	* @returns {Boolean} True if expired.
-	*/
 	isExpired(date = /* @__PURE__ */ new Date()) {
 		const normDate = util.normalizeDate(date);
 		if (normDate !== null) return !(this.created <= normDate && normDate < this.getExpirationTime());
 		return false;
 	}
-	/**
-	* Returns the expiration time of the signature or Infinity if signature does not expire
-	* @returns {Date | Infinity} Expiration time.
-	*/
 	getExpirationTime() {
 		return this.signatureNeverExpires ? Infinity : new Date(this.created.getTime() + this.signatureExpirationTime * 1e3);
 	}
 };
-/**
-* Creates a Uint8Array representation of a sub signature packet
-* @see {@link https://tools.ietf.org/html/rfc4880#section-5.2.3.1|RFC4880 5.2.3.1}
-* @see {@link https://tools.ietf.org/html/rfc4880#section-5.2.3.2|RFC4880 5.2.3.2}
-* @param {Integer} type - Subpacket signature type.
-* @param {Boolean} critical - Whether the subpacket should be critical.
-* @param {String} data - Data to be included
-* @returns {Uint8Array} The signature subpacket.
-* @private
-*/
 function writeSubPacket(type, critical, data) {
 	const arr = [];
 	arr.push(writeSimpleLength(data.length + 1));
@@ -10832,13 +8192,6 @@ function writeSubPacket(type, critical, data) {
 	arr.push(data);
 	return util.concat(arr);
 }
-/**
-* Select the required salt length for the given hash algorithm, as per Table 23 (Hash algorithm registry) of the crypto refresh.
-* @see {@link https://datatracker.ietf.org/doc/html/draft-ietf-openpgp-crypto-refresh#section-9.5|Crypto Refresh Section 9.5}
-* @param {enums.hash} hashAlgorithm - Hash algorithm.
-* @returns {Integer} Salt length.
-* @private
-*/
 function saltLengthForHash(hashAlgorithm) {
 	switch (hashAlgorithm) {
 		case enums.hash.sha256: return 16;
@@ -10850,17 +8203,6 @@ function saltLengthForHash(hashAlgorithm) {
 		default: throw new Error("Unsupported hash function");
 	}
 }
-/** @access public */
-/**
-* Implementation of the One-Pass Signature Packets (Tag 4)
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-5.4|RFC4880 5.4}:
-* The One-Pass Signature packet precedes the signed data and contains
-* enough information to allow the receiver to begin calculating any
-* hashes needed to verify the signature.  It allows the Signature
-* packet to be placed at the end of the message, so that the signer
-* can compute the entire signed message in one pass.
-*/
 var OnePassSignaturePacket = class OnePassSignaturePacket {
 	static get tag() {
 		return enums.packet.onePassSignature;
@@ -10878,46 +8220,15 @@ var OnePassSignaturePacket = class OnePassSignaturePacket {
 		return onePassSig;
 	}
 	constructor() {
-		/** A one-octet version number.  The current versions are 3 and 6. */
 		this.version = null;
-		/**
-		* A one-octet signature type.
-		* Signature types are described in
-		* {@link https://tools.ietf.org/html/rfc4880#section-5.2.1|RFC4880 Section 5.2.1}.
-		* @type {enums.signature}
-		
-		*/
 		this.signatureType = null;
-		/**
-		* A one-octet number describing the hash algorithm used.
-		* @see {@link https://tools.ietf.org/html/rfc4880#section-9.4|RFC4880 9.4}
-		* @type {enums.hash}
-		*/
 		this.hashAlgorithm = null;
-		/**
-		* A one-octet number describing the public-key algorithm used.
-		* @see {@link https://tools.ietf.org/html/rfc4880#section-9.1|RFC4880 9.1}
-		* @type {enums.publicKey}
-		*/
 		this.publicKeyAlgorithm = null;
-		/** Only for v6, a variable-length field containing the salt. */
 		this.salt = null;
-		/** Only for v3 packets, an eight-octet number holding the Key ID of the signing key. */
 		this.issuerKeyID = null;
-		/** Only for v6 packets, 32 octets of the fingerprint of the signing key. */
 		this.issuerFingerprint = null;
-		/**
-		* A one-octet number holding a flag showing whether the signature is nested.
-		* A zero value indicates that the next packet is another One-Pass Signature packet
-		* that describes another signature to be applied to the same message data.
-		*/
 		this.flags = null;
 	}
-	/**
-	* parsing function for a one-pass signature packet (tag 4).
-	* @param {Uint8Array} bytes - Payload of a tag 4 packet
-	* @returns {OnePassSignaturePacket} Object representation.
-	*/
 	read(bytes) {
 		let mypos = 0;
 		this.version = bytes[mypos++];
@@ -10941,10 +8252,6 @@ var OnePassSignaturePacket = class OnePassSignaturePacket {
 		this.flags = bytes[mypos++];
 		return this;
 	}
-	/**
-	* creates a string representation of a one-pass signature packet
-	* @returns {Uint8Array} A Uint8Array representation of a one-pass signature packet.
-	*/
 	write() {
 		const arr = [new Uint8Array([
 			this.version,
@@ -10971,16 +8278,6 @@ var OnePassSignaturePacket = class OnePassSignaturePacket {
 OnePassSignaturePacket.prototype.hash = SignaturePacket.prototype.hash;
 OnePassSignaturePacket.prototype.toHash = SignaturePacket.prototype.toHash;
 OnePassSignaturePacket.prototype.toSign = SignaturePacket.prototype.toSign;
-/** @access private */
-/**
-* Instantiate a new packet given its tag
-* @function newPacketFromTag
-* @param {module:enums.packet} tag - Property value from {@link module:enums.packet}
-* @param {Object} allowedPackets - mapping where keys are allowed packet tags, pointing to their Packet class
-* @returns {Object} New packet object with type based on tag
-* @throws {Error|UnsupportedError} for disallowed or unknown packets
-* @access private
-*/
 function newPacketFromTag(tag, allowedPackets) {
 	if (!allowedPackets[tag]) {
 		let packetType;
@@ -10993,41 +8290,12 @@ function newPacketFromTag(tag, allowedPackets) {
 	}
 	return new allowedPackets[tag]();
 }
-/**
-* This class represents a list of openpgp packets.
-* Take care when iterating over it - the packets themselves
-* are stored as numerical indices.
-* @extends Array
-* @access public
-*/
 var PacketList = class PacketList extends Array {
-	/**
-	* Parses the given binary data and returns a list of packets.
-	* Equivalent to calling `read` on an empty PacketList instance.
-	* @param {Uint8Array | ReadableStream<Uint8Array>} bytes - binary data to parse
-	* @param {Object} allowedPackets - mapping where keys are allowed packet tags, pointing to their Packet class
-	* @param {Object} [config] - full configuration, defaults to openpgp.config
-	* @param {function(enums.packet[], boolean, Object): void} [grammarValidator]
-	* @param {Boolean} [delayErrors] - delay errors until the input stream has been read completely
-	* @returns {Promise<PacketList>} parsed list of packets
-	* @throws on parsing errors
-	* @async
-	*/
 	static async fromBinary(bytes, allowedPackets, config$1 = config, grammarValidator = null, delayErrors = false) {
 		const packets = new PacketList();
 		await packets.read(bytes, allowedPackets, config$1, grammarValidator, delayErrors);
 		return packets;
 	}
-	/**
-	* Reads a stream of binary data and interprets it as a list of packets.
-	* @param {Uint8Array | ReadableStream<Uint8Array>} bytes - binary data to parse
-	* @param {Object} allowedPackets - mapping where keys are allowed packet tags, pointing to their Packet class
-	* @param {Object} [config] - full configuration, defaults to openpgp.config
-	* @param {function(enums.packet[], boolean, Object): void} [grammarValidator]
-	* @param {Boolean} [delayErrors] - delay errors until the input stream has been read completely
-	* @throws on parsing errors
-	* @async
-	*/
 	async read(bytes, allowedPackets, config$1 = config, grammarValidator = null, delayErrors = false) {
 		let additionalAllowedPackets;
 		if (config$1.additionalAllowedPackets.length) {
@@ -11113,11 +8381,6 @@ var PacketList = class PacketList extends Array {
 		}
 		reader.releaseLock();
 	}
-	/**
-	* Creates a binary representation of openpgp objects contained within the
-	* class instance.
-	* @returns {Uint8Array} A Uint8Array containing valid openpgp packets.
-	*/
 	write() {
 		const arr = [];
 		for (let i = 0; i < this.length; i++) {
@@ -11152,30 +8415,15 @@ var PacketList = class PacketList extends Array {
 		}
 		return util.concat(arr);
 	}
-	/**
-	* Creates a new PacketList with all packets matching the given tag(s)
-	* @param {...module:enums.packet} tags - packet tags to look for
-	* @returns {PacketList}
-	*/
 	filterByTag(...tags) {
 		const filtered = new PacketList();
 		const handle = (tag) => (packetType) => tag === packetType;
 		for (let i = 0; i < this.length; i++) if (tags.some(handle(this[i].constructor.tag))) filtered.push(this[i]);
 		return filtered;
 	}
-	/**
-	* Traverses packet list and returns first packet with matching tag
-	* @param {module:enums.packet} tag - The packet tag
-	* @returns {Packet|undefined}
-	*/
 	findPacket(tag) {
 		return this.find((packet) => packet.constructor.tag === tag);
 	}
-	/**
-	* Find indices of packets with the given tag(s)
-	* @param {...module:enums.packet} tags - packet tags to look for
-	* @returns {Integer[]} packet indices
-	*/
 	indexOfTag(...tags) {
 		const tagIndex = [];
 		const that = this;
@@ -11184,7 +8432,6 @@ var PacketList = class PacketList extends Array {
 		return tagIndex;
 	}
 };
-/** @access private */
 var GrammarError = class GrammarError extends Error {
 	constructor(...params) {
 		super(...params);
@@ -11199,29 +8446,11 @@ var MessageType;
 	MessageType[MessageType["EncryptedSessionKeys"] = 2] = "EncryptedSessionKeys";
 	MessageType[MessageType["StandaloneAdditionalAllowedData"] = 3] = "StandaloneAdditionalAllowedData";
 })(MessageType || (MessageType = {}));
-/**
-* Implement OpenPGP message grammar based on: https://www.rfc-editor.org/rfc/rfc9580.html#section-10.3 .
-* It is slightly more lenient as it also allows standalone ESK sequences, as well as empty (signed) messages.
-* This latter case is needed to allow unknown packets.
-* A new `MessageGrammarValidator` instance must be created for each packet sequence, as the instance is stateful:
-* - `recordPacket` must be called for each packet in the sequence; the function will throw as soon as
-*  an invalid packet is detected.
-* - `recordEnd` must be called at the end of the packet sequence to confirm its validity.
-* @access private
-*/
 var MessageGrammarValidator = class {
 	constructor() {
 		this.state = MessageType.EmptyMessage;
 		this.leadingOnePassSignatureCounter = 0;
 	}
-	/**
-	* Determine validity of the next packet in the sequence.
-	* NB: padding, marker and unknown packets are expected to already be filtered out on parsing,
-	* and are not accepted by `recordPacket`.
-	* @param packet - packet to validate
-	* @param additionalAllowedPackets - object containing packets which are allowed anywhere in the sequence, except they cannot precede a OPS packet
-	* @throws {GrammarError} on invalid `packet` input
-	*/
 	recordPacket(packet, additionalAllowedPackets) {
 		switch (this.state) {
 			case MessageType.EmptyMessage:
@@ -11281,10 +8510,6 @@ var MessageGrammarValidator = class {
 			}
 		}
 	}
-	/**
-	* Signal end of the packet sequence for final validity check
-	* @throws {GrammarError} on invalid sequence
-	*/
 	recordEnd() {
 		switch (this.state) {
 			case MessageType.EmptyMessage:
@@ -11294,49 +8519,20 @@ var MessageGrammarValidator = class {
 		}
 	}
 };
-/** @access public */
 const allowedPackets$5 = /*#__PURE__*/ util.constructAllowedPackets([
 	LiteralDataPacket,
 	OnePassSignaturePacket,
 	SignaturePacket
 ]);
-/**
-* Implementation of the Compressed Data Packet (Tag 8)
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-5.6|RFC4880 5.6}:
-* The Compressed Data packet contains compressed data.  Typically,
-* this packet is found as the contents of an encrypted packet, or following
-* a Signature or One-Pass Signature packet, and contains a literal data packet.
-*/
 var CompressedDataPacket = class {
 	static get tag() {
 		return enums.packet.compressedData;
 	}
-	/**
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	*/
 	constructor(config$1 = config) {
-		/**
-		* List of packets
-		* @type {PacketList}
-		*/
 		this.packets = null;
-		/**
-		* Compression algorithm
-		* @type {enums.compression}
-		*/
 		this.algorithm = config$1.preferredCompressionAlgorithm;
-		/**
-		* Compressed packet data
-		* @type {Uint8Array | ReadableStream<Uint8Array>}
-		*/
 		this.compressed = null;
 	}
-	/**
-	* Parsing function for the packet.
-	* @param {Uint8Array | ReadableStream<Uint8Array>} bytes - Payload of a tag 8 packet
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	*/
 	async read(bytes, config$1 = config) {
 		await parse(bytes, async (reader) => {
 			this.algorithm = await reader.readByte();
@@ -11344,19 +8540,10 @@ var CompressedDataPacket = class {
 			await this.decompress(config$1);
 		});
 	}
-	/**
-	* Return the compressed packet.
-	* @returns {Uint8Array | ReadableStream<Uint8Array>} Binary compressed packet.
-	*/
 	write() {
 		if (this.compressed === null) this.compress();
 		return util.concat([new Uint8Array([this.algorithm]), this.compressed]);
 	}
-	/**
-	* Decompression method for decompressing the compressed data
-	* read by read_packet
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	*/
 	async decompress(config$1 = config) {
 		const compressionName = enums.read(enums.compression, this.algorithm);
 		const decompressionFn = decompress_fns[compressionName];
@@ -11373,9 +8560,6 @@ var CompressedDataPacket = class {
 		if (!isStream(this.compressed) || isArrayStream(this.compressed)) decompressed = await readToEnd(decompressed);
 		this.packets = await PacketList.fromBinary(decompressed, allowedPackets$5, config$1, new MessageGrammarValidator());
 	}
-	/**
-	* Compress the packet data (member decompressedData)
-	*/
 	compress() {
 		const compressionName = enums.read(enums.compression, this.algorithm);
 		const compressionFn = compress_fns[compressionName];
@@ -11402,13 +8586,6 @@ function splitStream(data) {
 		}
 	} }, { highWaterMark: 0 });
 }
-/**
-* Zlib processor relying on Compression Stream API if available, or falling back to fflate otherwise.
-* @param {function(): CompressionStream|function(): DecompressionStream} compressionStreamInstantiator
-* @param {FunctionConstructor} ZlibStreamedConstructor - fflate constructor
-* @returns {ReadableStream<Uint8Array>} compressed or decompressed data
-* @private
-*/
 function zlib(compressionStreamInstantiator, ZlibStreamedConstructor) {
 	return (data, _config) => {
 		let stream;
@@ -11465,14 +8642,6 @@ function bzip2Decompress() {
 		return unbzip2Stream(toStream(data), config.maxDecompressedMessageSize);
 	};
 }
-/**
-* Get Compression Stream API instantiators if the constructors are implemented.
-* NB: the return instantiator functions will throw when called if the provided `compressionFormat` is not supported
-* (supported formats cannot be determined in advance).
-* @param {'deflate-raw'|'deflate'|'gzip'|string} compressionFormat
-* @returns {{ compressor: function(): CompressionStream | false, decompressor: function(): DecompressionStream | false }}
-* @private
-*/
 const getCompressionStreamInstantiators = (compressionFormat) => ({
 	compressor: typeof CompressionStream !== "undefined" && (() => new CompressionStream(compressionFormat)),
 	decompressor: typeof DecompressionStream !== "undefined" && (() => new DecompressionStream(compressionFormat))
@@ -11487,13 +8656,6 @@ const decompress_fns = {
 	zlib: /*#__PURE__*/ zlib(getCompressionStreamInstantiators("deflate").decompressor, Unzlib),
 	bzip2: /*#__PURE__*/ bzip2Decompress()
 };
-/** @access public */
-/**
-* Store `value` in the 64-bit big-endian field at `byteOffset` of `view`.
-* @param {DataView} dataView
-* @param {Number} byteOffset - Offset of the 64-bit field
-* @param {Number} value - Value to store (a safe integer)
-*/
 function setUint64(dataView, byteOffset, value) {
 	if (typeof dataView.setBigUint64 === "function") return dataView.setBigUint64(byteOffset, BigInt(value));
 	if (value <= 4294967295) {
@@ -11511,16 +8673,6 @@ const allowedPackets$4 = /*#__PURE__*/ util.constructAllowedPackets([
 	OnePassSignaturePacket,
 	SignaturePacket
 ]);
-/**
-* Implementation of the Sym. Encrypted Integrity Protected Data Packet (Tag 18)
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-5.13|RFC4880 5.13}:
-* The Symmetrically Encrypted Integrity Protected Data packet is
-* a variant of the Symmetrically Encrypted Data packet. It is a new feature
-* created for OpenPGP that addresses the problem of detecting a modification to
-* encrypted data. It is used in combination with a Modification Detection Code
-* packet.
-*/
 var SymEncryptedIntegrityProtectedDataPacket = class SymEncryptedIntegrityProtectedDataPacket {
 	static get tag() {
 		return enums.packet.symEncryptedIntegrityProtectedData;
@@ -11534,9 +8686,7 @@ var SymEncryptedIntegrityProtectedDataPacket = class SymEncryptedIntegrityProtec
 	}
 	constructor() {
 		this.version = null;
-		/** @type {enums.symmetric} */
 		this.cipherAlgorithm = null;
-		/** @type {enums.aead} */
 		this.aeadAlgorithm = null;
 		this.chunkSizeByte = null;
 		this.salt = null;
@@ -11569,15 +8719,6 @@ var SymEncryptedIntegrityProtectedDataPacket = class SymEncryptedIntegrityProtec
 		]);
 		return util.concat([new Uint8Array([this.version]), this.encrypted]);
 	}
-	/**
-	* Encrypt the payload in the packet.
-	* @param {enums.symmetric} sessionKeyAlgorithm - The symmetric encryption algorithm to use
-	* @param {Uint8Array} key - The key of cipher blocksize length to be used
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Boolean>}
-	* @throws {Error} on encryption failure
-	* @async
-	*/
 	async encrypt(sessionKeyAlgorithm, key, config$1 = config) {
 		const { blockSize, keySize } = getCipherParams(sessionKeyAlgorithm);
 		if (key.length !== keySize) throw new Error("Unexpected session key size");
@@ -11602,15 +8743,6 @@ var SymEncryptedIntegrityProtectedDataPacket = class SymEncryptedIntegrityProtec
 		}
 		return true;
 	}
-	/**
-	* Decrypts the encrypted data contained in the packet.
-	* @param {enums.symmetric} sessionKeyAlgorithm - The selected symmetric encryption algorithm to be used
-	* @param {Uint8Array} key - The key of cipher blocksize length to be used
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Boolean>}
-	* @throws {Error} on decryption failure
-	* @async
-	*/
 	async decrypt(sessionKeyAlgorithm, key, config$1 = config) {
 		if (key.length !== getCipherParams(sessionKeyAlgorithm).keySize) throw new Error("Unexpected session key size");
 		let encrypted = clone(this.encrypted);
@@ -11638,15 +8770,6 @@ var SymEncryptedIntegrityProtectedDataPacket = class SymEncryptedIntegrityProtec
 		return true;
 	}
 };
-/**
-* En/decrypt the payload.
-* @param {encrypt|decrypt} fn - Whether to encrypt or decrypt
-* @param {Uint8Array} key - The session key used to en/decrypt the payload
-* @param {Uint8Array | ReadableStream<Uint8Array>} data - The data to en/decrypt
-* @returns {Promise<Uint8Array | ReadableStream<Uint8Array>>}
-* @async
-* @access private
-*/
 async function runAEAD(packet, fn, key, data) {
 	const isSEIPDv2 = packet instanceof SymEncryptedIntegrityProtectedDataPacket && packet.version === 2;
 	const isAEADP = !isSEIPDv2 && packet.constructor.tag === enums.packet.aeadEncryptedData;
@@ -11742,7 +8865,6 @@ async function runAEAD(packet, fn, key, data) {
 		}
 	});
 }
-/** @access public */
 const allowedPackets$3 = /*#__PURE__*/ util.constructAllowedPackets([
 	LiteralDataPacket,
 	CompressedDataPacket,
@@ -11750,33 +8872,19 @@ const allowedPackets$3 = /*#__PURE__*/ util.constructAllowedPackets([
 	SignaturePacket
 ]);
 const VERSION$1 = 1;
-/**
-* Implementation of the Symmetrically Encrypted Authenticated Encryption with
-* Additional Data (AEAD) Protected Data Packet
-*
-* {@link https://tools.ietf.org/html/draft-ford-openpgp-format-00#section-2.1}:
-* AEAD Protected Data Packet
-*/
 var AEADEncryptedDataPacket = class {
 	static get tag() {
 		return enums.packet.aeadEncryptedData;
 	}
 	constructor() {
 		this.version = VERSION$1;
-		/** @type {enums.symmetric} */
 		this.cipherAlgorithm = null;
-		/** @type {enums.aead} */
 		this.aeadAlgorithm = enums.aead.eax;
 		this.chunkSizeByte = null;
 		this.iv = null;
 		this.encrypted = null;
 		this.packets = null;
 	}
-	/**
-	* Parse an encrypted payload of bytes in the order: version, IV, ciphertext (see specification)
-	* @param {Uint8Array | ReadableStream<Uint8Array>} bytes
-	* @throws {Error} on parsing failure
-	*/
 	async read(bytes) {
 		await parse(bytes, async (reader) => {
 			const version = await reader.readByte();
@@ -11789,10 +8897,6 @@ var AEADEncryptedDataPacket = class {
 			this.encrypted = reader.remainder();
 		});
 	}
-	/**
-	* Write the encrypted payload of bytes in the order: version, IV, ciphertext (see specification)
-	* @returns {Uint8Array | ReadableStream<Uint8Array>} The encrypted payload.
-	*/
 	write() {
 		return util.concat([
 			new Uint8Array([
@@ -11805,25 +8909,9 @@ var AEADEncryptedDataPacket = class {
 			this.encrypted
 		]);
 	}
-	/**
-	* Decrypt the encrypted payload.
-	* @param {enums.symmetric} sessionKeyAlgorithm - The session key's cipher algorithm
-	* @param {Uint8Array} key - The session key used to encrypt the payload
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @throws {Error} if decryption was not successful
-	* @async
-	*/
 	async decrypt(sessionKeyAlgorithm, key, config$1 = config) {
 		this.packets = await PacketList.fromBinary(await runAEAD(this, "decrypt", key, clone(this.encrypted)), allowedPackets$3, config$1, new MessageGrammarValidator());
 	}
-	/**
-	* Encrypt the packet payload.
-	* @param {enums.symmetric} sessionKeyAlgorithm - The session key's cipher algorithm
-	* @param {Uint8Array} key - The session key used to encrypt the payload
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @throws {Error} if encryption was not successful
-	* @async
-	*/
 	async encrypt(sessionKeyAlgorithm, key, config$1 = config) {
 		this.cipherAlgorithm = sessionKeyAlgorithm;
 		const { ivLength } = getAEADMode(this.aeadAlgorithm, true);
@@ -11833,23 +8921,6 @@ var AEADEncryptedDataPacket = class {
 		this.encrypted = await runAEAD(this, "encrypt", key, data);
 	}
 };
-/** @access public */
-/**
-* Public-Key Encrypted Session Key Packets (Tag 1)
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-5.1|RFC4880 5.1}:
-* A Public-Key Encrypted Session Key packet holds the session key
-* used to encrypt a message. Zero or more Public-Key Encrypted Session Key
-* packets and/or Symmetric-Key Encrypted Session Key packets may precede a
-* Symmetrically Encrypted Data Packet, which holds an encrypted message. The
-* message is encrypted with the session key, and the session key is itself
-* encrypted and stored in the Encrypted Session Key packet(s). The
-* Symmetrically Encrypted Data Packet is preceded by one Public-Key Encrypted
-* Session Key packet for each OpenPGP key to which the message is encrypted.
-* The recipient of the message finds a session key that is encrypted to their
-* public key, decrypts the session key, and then uses the session key to
-* decrypt the message.
-*/
 var PublicKeyEncryptedSessionKeyPacket = class PublicKeyEncryptedSessionKeyPacket {
 	static get tag() {
 		return enums.packet.publicKeyEncryptedSessionKey;
@@ -11859,15 +8930,9 @@ var PublicKeyEncryptedSessionKeyPacket = class PublicKeyEncryptedSessionKeyPacke
 		this.publicKeyID = new KeyID();
 		this.publicKeyVersion = null;
 		this.publicKeyFingerprint = null;
-		/** @type {enums.publicKey | null} */
 		this.publicKeyAlgorithm = null;
 		this.sessionKey = null;
-		/**
-		* Algorithm to encrypt the message with
-		* @type {enums.symmetric}
-		*/
 		this.sessionKeyAlgorithm = null;
-		/** @type {Object} */
 		this.encrypted = {};
 	}
 	static fromObject({ version, encryptionKeyPacket, anonymousRecipient, sessionKey, sessionKeyAlgorithm }) {
@@ -11884,11 +8949,6 @@ var PublicKeyEncryptedSessionKeyPacket = class PublicKeyEncryptedSessionKeyPacke
 		pkesk.sessionKeyAlgorithm = sessionKeyAlgorithm;
 		return pkesk;
 	}
-	/**
-	* Parsing function for a publickey encrypted session key packet (tag 1).
-	*
-	* @param {Uint8Array} bytes - Payload of a tag 1 packet
-	*/
 	read(bytes) {
 		let offset = 0;
 		this.version = bytes[offset++];
@@ -11911,11 +8971,6 @@ var PublicKeyEncryptedSessionKeyPacket = class PublicKeyEncryptedSessionKeyPacke
 			else if (this.encrypted.C.algorithm !== null) throw new Error("Unexpected cleartext symmetric algorithm");
 		}
 	}
-	/**
-	* Create a binary representation of a tag 1 packet
-	*
-	* @returns {Uint8Array} The Uint8Array representation.
-	*/
 	write() {
 		const arr = [new Uint8Array([this.version])];
 		if (this.version === 6) {
@@ -11927,12 +8982,6 @@ var PublicKeyEncryptedSessionKeyPacket = class PublicKeyEncryptedSessionKeyPacke
 		arr.push(new Uint8Array([this.publicKeyAlgorithm]), serializeParams(this.publicKeyAlgorithm, this.encrypted));
 		return util.concatUint8Array(arr);
 	}
-	/**
-	* Encrypt session key packet
-	* @param {PublicKeyPacket} key - Public key
-	* @throws {Error} if encryption failed
-	* @async
-	*/
 	async encrypt(key) {
 		const algo = enums.write(enums.publicKey, this.publicKeyAlgorithm);
 		const sessionKeyAlgorithm = this.version === 3 ? this.sessionKeyAlgorithm : null;
@@ -11940,14 +8989,6 @@ var PublicKeyEncryptedSessionKeyPacket = class PublicKeyEncryptedSessionKeyPacke
 		const encoded = encodeSessionKey(this.version, algo, sessionKeyAlgorithm, this.sessionKey);
 		this.encrypted = await publicKeyEncrypt(algo, sessionKeyAlgorithm, key.publicParams, encoded, fingerprint);
 	}
-	/**
-	* Decrypts the session key (only for public key encrypted session key packets (tag 1)
-	* @param {SecretKeyPacket} key - decrypted private key
-	* @param {Object} [randomSessionKey] - Bogus session key to use in case of sensitive decryption error, or if the decrypted session key is of a different type/size.
-	*                                      This is needed for constant-time processing. Expected object of the form: { sessionKey: Uint8Array, sessionKeyAlgorithm: enums.symmetric }
-	* @throws {Error} if decryption failed, unless `randomSessionKey` is given
-	* @async
-	*/
 	async decrypt(key, randomSessionKey) {
 		if (this.publicKeyAlgorithm !== key.algorithm) throw new Error("Decryption error");
 		const randomPayload = randomSessionKey ? encodeSessionKey(this.version, this.publicKeyAlgorithm, randomSessionKey.sessionKeyAlgorithm, randomSessionKey.sessionKey) : null;
@@ -12011,54 +9052,20 @@ function decodeSessionKey(version, keyAlgo, decryptedData, randomSessionKey) {
 		default: throw new Error("Unsupported public key algorithm");
 	}
 }
-/** @access public */
-/**
-* Symmetric-Key Encrypted Session Key Packets (Tag 3)
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-5.3|RFC4880 5.3}:
-* The Symmetric-Key Encrypted Session Key packet holds the
-* symmetric-key encryption of a session key used to encrypt a message.
-* Zero or more Public-Key Encrypted Session Key packets and/or
-* Symmetric-Key Encrypted Session Key packets may precede a
-* Symmetrically Encrypted Data packet that holds an encrypted message.
-* The message is encrypted with a session key, and the session key is
-* itself encrypted and stored in the Encrypted Session Key packet or
-* the Symmetric-Key Encrypted Session Key packet.
-*/
 var SymEncryptedSessionKeyPacket = class SymEncryptedSessionKeyPacket {
 	static get tag() {
 		return enums.packet.symEncryptedSessionKey;
 	}
-	/**
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	*/
 	constructor(config$1 = config) {
 		this.version = config$1.aeadProtect ? 6 : 4;
 		this.sessionKey = null;
-		/**
-		* Algorithm to encrypt the session key with
-		* @type {enums.symmetric}
-		*/
 		this.sessionKeyEncryptionAlgorithm = null;
-		/**
-		* Algorithm to encrypt the message with
-		* @type {enums.symmetric}
-		*/
 		this.sessionKeyAlgorithm = null;
-		/**
-		* AEAD mode to encrypt the session key with (if AEAD protection is enabled)
-		* @type {enums.aead}
-		*/
 		this.aeadAlgorithm = enums.write(enums.aead, config$1.preferredAEADAlgorithm);
 		this.encrypted = null;
 		this.s2k = null;
 		this.iv = null;
 	}
-	/**
-	* Parsing function for a symmetric encrypted session key packet (tag 3).
-	*
-	* @param {Uint8Array} bytes - Payload of a tag 3 packet
-	*/
 	read(bytes) {
 		let offset = 0;
 		this.version = bytes[offset++];
@@ -12081,11 +9088,6 @@ var SymEncryptedSessionKeyPacket = class SymEncryptedSessionKeyPacket {
 			this.sessionKeyEncryptionAlgorithm = algo;
 		} else this.sessionKeyAlgorithm = algo;
 	}
-	/**
-	* Create a binary representation of a tag 3 packet
-	*
-	* @returns {Uint8Array} The Uint8Array representation.
-	*/
 	write() {
 		const algo = this.encrypted === null ? this.sessionKeyAlgorithm : this.sessionKeyEncryptionAlgorithm;
 		let bytes;
@@ -12121,13 +9123,6 @@ var SymEncryptedSessionKeyPacket = class SymEncryptedSessionKeyPacket {
 		}
 		return bytes;
 	}
-	/**
-	* Decrypts the session key with the given passphrase
-	* @param {String} passphrase - The passphrase in string form
-	* @param {Object} config
-	* @throws {Error} if decryption was not successful
-	* @async
-	*/
 	async decrypt(passphrase, config$1 = config) {
 		const algo = this.sessionKeyEncryptionAlgorithm !== null ? this.sessionKeyEncryptionAlgorithm : this.sessionKeyAlgorithm;
 		const { blockSize, keySize } = getCipherParams(algo);
@@ -12149,13 +9144,6 @@ var SymEncryptedSessionKeyPacket = class SymEncryptedSessionKeyPacket {
 			if (this.sessionKey.length !== getCipherParams(this.sessionKeyAlgorithm).keySize) throw new Error("Unexpected session key size");
 		} else this.sessionKey = key;
 	}
-	/**
-	* Encrypts the session key with the given passphrase
-	* @param {String} passphrase - The passphrase in string form
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @throws {Error} if encryption was not successful
-	* @async
-	*/
 	async encrypt(passphrase, config$1 = config) {
 		const algo = this.sessionKeyEncryptionAlgorithm !== null ? this.sessionKeyEncryptionAlgorithm : this.sessionKeyAlgorithm;
 		this.sessionKeyEncryptionAlgorithm = algo;
@@ -12181,69 +9169,19 @@ var SymEncryptedSessionKeyPacket = class SymEncryptedSessionKeyPacket {
 		}
 	}
 };
-/** @access public */
-/**
-* Implementation of the Key Material Packet (Tag 5,6,7,14)
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-5.5|RFC4480 5.5}:
-* A key material packet contains all the information about a public or
-* private key.  There are four variants of this packet type, and two
-* major versions.
-*
-* A Public-Key packet starts a series of packets that forms an OpenPGP
-* key (sometimes called an OpenPGP certificate).
-*/
 var PublicKeyPacket = class PublicKeyPacket {
 	static get tag() {
 		return enums.packet.publicKey;
 	}
-	/**
-	* @param {Date} [date] - Creation date
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	*/
 	constructor(date = /* @__PURE__ */ new Date(), config$1 = config) {
-		/**
-		* Packet version
-		* @type {Integer}
-		*/
 		this.version = config$1.v6Keys ? 6 : 4;
-		/**
-		* Key creation date.
-		* @type {Date}
-		*/
 		this.created = util.normalizeDate(date);
-		/**
-		* Public key algorithm.
-		* @type {enums.publicKey}
-		*/
 		this.algorithm = null;
-		/**
-		* Algorithm specific public params
-		* @type {Object}
-		*/
 		this.publicParams = null;
-		/**
-		* Time until expiration in days (V3 only)
-		* @type {Integer}
-		*/
 		this.expirationTimeV3 = 0;
-		/**
-		* Fingerprint bytes
-		* @type {Uint8Array}
-		*/
 		this.fingerprint = null;
-		/**
-		* KeyID
-		* @type {module:type/keyid~KeyID}
-		*/
 		this.keyID = null;
 	}
-	/**
-	* Create a PublicKeyPacket from a SecretKeyPacket
-	* @param {SecretKeyPacket} secretKeyPacket - key packet to convert
-	* @returns {PublicKeyPacket} public key packet
-	* @static
-	*/
 	static fromSecretKeyPacket(secretKeyPacket) {
 		const keyPacket = new PublicKeyPacket();
 		const { version, created, algorithm, publicParams, keyID, fingerprint } = secretKeyPacket;
@@ -12255,12 +9193,6 @@ var PublicKeyPacket = class PublicKeyPacket {
 		keyPacket.fingerprint = fingerprint;
 		return keyPacket;
 	}
-	/**
-	* Internal Parser for public keys as specified in {@link https://tools.ietf.org/html/rfc4880#section-5.5.2|RFC 4880 section 5.5.2 Public-Key Packet Formats}
-	* @param {Uint8Array} bytes - Input array to read the packet from
-	* @returns {Promise<number>} The number of bytes read from `bytes`
-	* @async
-	*/
 	async read(bytes, config$1 = config) {
 		let pos = 0;
 		this.version = bytes[pos++];
@@ -12279,10 +9211,6 @@ var PublicKeyPacket = class PublicKeyPacket {
 		}
 		throw new UnsupportedError(`Version ${this.version} of the key packet is unsupported.`);
 	}
-	/**
-	* Creates an OpenPGP public key packet for the given key.
-	* @returns {Uint8Array} Bytes encoding the public key OpenPGP packet.
-	*/
 	write() {
 		const arr = [];
 		arr.push(new Uint8Array([this.version]));
@@ -12293,10 +9221,6 @@ var PublicKeyPacket = class PublicKeyPacket {
 		arr.push(params);
 		return util.concatUint8Array(arr);
 	}
-	/**
-	* Write packet in order to be hashed; either for a signature or a fingerprint
-	* @param {Integer} version - target version of signature or key
-	*/
 	writeForHash(version) {
 		const bytes = this.writePublicKey();
 		const versionOctet = 149 + version;
@@ -12307,31 +9231,15 @@ var PublicKeyPacket = class PublicKeyPacket {
 			bytes
 		]);
 	}
-	/**
-	* Check whether secret-key data is available in decrypted form. Returns null for public keys.
-	* @returns {Boolean|null}
-	*/
 	isDecrypted() {
 		return null;
 	}
-	/**
-	* Returns the creation time of the key
-	* @returns {Date}
-	*/
 	getCreationTime() {
 		return this.created;
 	}
-	/**
-	* Return the key ID of the key
-	* @returns {module:type/keyid~KeyID} The 8-byte key ID
-	*/
 	getKeyID() {
 		return this.keyID;
 	}
-	/**
-	* Computes and set the key ID and fingerprint of the key
-	* @async
-	*/
 	async computeFingerprintAndKeyID() {
 		await this.computeFingerprint();
 		this.keyID = new KeyID();
@@ -12339,40 +9247,21 @@ var PublicKeyPacket = class PublicKeyPacket {
 		else if (this.version === 4) this.keyID.read(this.fingerprint.subarray(12, 20));
 		else throw new Error("Unsupported key version");
 	}
-	/**
-	* Computes and set the fingerprint of the key
-	*/
 	async computeFingerprint() {
 		const toHash = this.writeForHash(this.version);
 		if (this.version >= 5) this.fingerprint = await computeDigest(enums.hash.sha256, toHash);
 		else if (this.version === 4) this.fingerprint = await computeDigest(enums.hash.sha1, toHash);
 		else throw new Error("Unsupported key version");
 	}
-	/**
-	* Returns the fingerprint of the key, as an array of bytes
-	* @returns {Uint8Array} A Uint8Array containing the fingerprint
-	*/
 	getFingerprintBytes() {
 		return this.fingerprint;
 	}
-	/**
-	* Calculates and returns the fingerprint of the key, as a string
-	* @returns {String} A string containing the fingerprint in lowercase hex
-	*/
 	getFingerprint() {
 		return util.uint8ArrayToHex(this.getFingerprintBytes());
 	}
-	/**
-	* Calculates whether two keys have the same fingerprint without actually calculating the fingerprint
-	* @returns {Boolean} Whether the two keys have the same version and public key data.
-	*/
 	hasSameFingerprintAs(other) {
 		return this.version === other.version && util.equalsUint8Array(this.writePublicKey(), other.writePublicKey());
 	}
-	/**
-	* Returns algorithm information
-	* @returns {Object} An object of the form {algorithm: String, bits:int, curve:String}.
-	*/
 	getAlgorithmInfo() {
 		const result = {};
 		result.algorithm = enums.read(enums.publicKey, this.algorithm);
@@ -12382,46 +9271,20 @@ var PublicKeyPacket = class PublicKeyPacket {
 		return result;
 	}
 };
-/**
-* Alias of read()
-* @see PublicKeyPacket#read
-*/
 PublicKeyPacket.prototype.readPublicKey = PublicKeyPacket.prototype.read;
-/**
-* Alias of write()
-* @see PublicKeyPacket#write
-*/
 PublicKeyPacket.prototype.writePublicKey = PublicKeyPacket.prototype.write;
-/** @access public */
 const allowedPackets$2 = /*#__PURE__*/ util.constructAllowedPackets([
 	LiteralDataPacket,
 	CompressedDataPacket,
 	OnePassSignaturePacket,
 	SignaturePacket
 ]);
-/**
-* Implementation of the Symmetrically Encrypted Data Packet (Tag 9)
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-5.7|RFC4880 5.7}:
-* The Symmetrically Encrypted Data packet contains data encrypted with a
-* symmetric-key algorithm. When it has been decrypted, it contains other
-* packets (usually a literal data packet or compressed data packet, but in
-* theory other Symmetrically Encrypted Data packets or sequences of packets
-* that form whole OpenPGP messages).
-*/
 var SymmetricallyEncryptedDataPacket = class {
 	static get tag() {
 		return enums.packet.symmetricallyEncryptedData;
 	}
 	constructor() {
-		/**
-		* Encrypted secret-key data
-		*/
 		this.encrypted = null;
-		/**
-		* Decrypted packets contained within.
-		* @type {PacketList}
-		*/
 		this.packets = null;
 	}
 	read(bytes) {
@@ -12430,16 +9293,6 @@ var SymmetricallyEncryptedDataPacket = class {
 	write() {
 		return this.encrypted;
 	}
-	/**
-	* Decrypt the symmetrically-encrypted packet data
-	* See {@link https://tools.ietf.org/html/rfc4880#section-9.2|RFC 4880 9.2} for algorithms.
-	* @param {module:enums.symmetric} sessionKeyAlgorithm - Symmetric key algorithm to use
-	* @param {Uint8Array} key - The key of cipher blocksize length to be used
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	
-	* @throws {Error} if decryption was not successful
-	* @async
-	*/
 	async decrypt(sessionKeyAlgorithm, key, config$1 = config) {
 		if (!config$1.allowUnauthenticatedMessages) throw new Error("Message is not authenticated.");
 		const { blockSize } = getCipherParams(sessionKeyAlgorithm);
@@ -12447,15 +9300,6 @@ var SymmetricallyEncryptedDataPacket = class {
 		const decrypted = await decrypt$1(sessionKeyAlgorithm, key, encrypted.subarray(blockSize + 2), encrypted.subarray(2, blockSize + 2));
 		this.packets = await PacketList.fromBinary(decrypted, allowedPackets$2, config$1);
 	}
-	/**
-	* Encrypt the symmetrically-encrypted packet data
-	* See {@link https://tools.ietf.org/html/rfc4880#section-9.2|RFC 4880 9.2} for algorithms.
-	* @param {module:enums.symmetric} sessionKeyAlgorithm - Symmetric key algorithm to use
-	* @param {Uint8Array} key - The key of cipher blocksize length to be used
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @throws {Error} if encryption was not successful
-	* @async
-	*/
 	async encrypt(sessionKeyAlgorithm, key, config$1 = config) {
 		const data = this.packets.write();
 		const { blockSize } = getCipherParams(sessionKeyAlgorithm);
@@ -12464,33 +9308,10 @@ var SymmetricallyEncryptedDataPacket = class {
 		this.encrypted = util.concat([FRE, ciphertext]);
 	}
 };
-/** @access public */
-/**
-* Implementation of the strange "Marker packet" (Tag 10)
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-5.8|RFC4880 5.8}:
-* An experimental version of PGP used this packet as the Literal
-* packet, but no released version of PGP generated Literal packets with this
-* tag. With PGP 5.x, this packet has been reassigned and is reserved for use as
-* the Marker packet.
-*
-* The body of this packet consists of:
-*   The three octets 0x50, 0x47, 0x50 (which spell "PGP" in UTF-8).
-*
-* Such a packet MUST be ignored when received. It may be placed at the
-* beginning of a message that uses features not available in PGP
-* version 2.6 in order to cause that version to report that newer
-* software is necessary to process the message.
-*/
 var MarkerPacket = class {
 	static get tag() {
 		return enums.packet.marker;
 	}
-	/**
-	* Parsing function for a marker data packet (tag 10).
-	* @param {Uint8Array} bytes - Payload of a tag 10 packet
-	* @returns {Boolean} whether the packet payload contains "PGP"
-	*/
 	read(bytes) {
 		if (bytes[0] === 80 && bytes[1] === 71 && bytes[2] === 80) return true;
 		return false;
@@ -12503,32 +9324,13 @@ var MarkerPacket = class {
 		]);
 	}
 };
-/** @access public */
-/**
-* A Public-Subkey packet (tag 14) has exactly the same format as a
-* Public-Key packet, but denotes a subkey.  One or more subkeys may be
-* associated with a top-level key.  By convention, the top-level key
-* provides signature services, and the subkeys provide encryption
-* services.
-* @extends PublicKeyPacket
-*/
 var PublicSubkeyPacket = class PublicSubkeyPacket extends PublicKeyPacket {
 	static get tag() {
 		return enums.packet.publicSubkey;
 	}
-	/**
-	* @param {Date} [date] - Creation date
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	*/
 	constructor(date, config) {
 		super(date, config);
 	}
-	/**
-	* Create a PublicSubkeyPacket from a SecretSubkeyPacket
-	* @param {SecretSubkeyPacket} secretSubkeyPacket - subkey packet to convert
-	* @returns {SecretSubkeyPacket} public key packet
-	* @static
-	*/
 	static fromSecretSubkeyPacket(secretSubkeyPacket) {
 		const keyPacket = new PublicSubkeyPacket();
 		const { version, created, algorithm, publicParams, keyID, fingerprint } = secretSubkeyPacket;
@@ -12541,24 +9343,6 @@ var PublicSubkeyPacket = class PublicSubkeyPacket extends PublicKeyPacket {
 		return keyPacket;
 	}
 };
-/** @access public */
-/**
-* Implementation of the User Attribute Packet (Tag 17)
-*
-* The User Attribute packet is a variation of the User ID packet.  It
-* is capable of storing more types of data than the User ID packet,
-* which is limited to text.  Like the User ID packet, a User Attribute
-* packet may be certified by the key owner ("self-signed") or any other
-* key owner who cares to certify it.  Except as noted, a User Attribute
-* packet may be used anywhere that a User ID packet may be used.
-*
-* While User Attribute packets are not a required part of the OpenPGP
-* standard, implementations SHOULD provide at least enough
-* compatibility to properly handle a certification signature on the
-* User Attribute packet.  A simple way to do this is by treating the
-* User Attribute packet as a User ID packet with opaque contents, but
-* an implementation may use any method desired.
-*/
 var UserAttributePacket = class UserAttributePacket {
 	static get tag() {
 		return enums.packet.userAttribute;
@@ -12566,10 +9350,6 @@ var UserAttributePacket = class UserAttributePacket {
 	constructor() {
 		this.attributes = [];
 	}
-	/**
-	* parsing function for a user attribute packet (tag 17).
-	* @param {Uint8Array} input - Payload of a tag 17 packet
-	*/
 	read(bytes) {
 		let i = 0;
 		while (i < bytes.length) {
@@ -12579,10 +9359,6 @@ var UserAttributePacket = class UserAttributePacket {
 			i += len.len;
 		}
 	}
-	/**
-	* Creates a binary representation of the user attribute packet
-	* @returns {Uint8Array} String representation.
-	*/
 	write() {
 		const arr = [];
 		for (let i = 0; i < this.attributes.length; i++) {
@@ -12591,11 +9367,6 @@ var UserAttributePacket = class UserAttributePacket {
 		}
 		return util.concatUint8Array(arr);
 	}
-	/**
-	* Compare for equality
-	* @param {UserAttributePacket} usrAttr
-	* @returns {Boolean} True if equal.
-	*/
 	equals(usrAttr) {
 		if (!usrAttr || !(usrAttr instanceof UserAttributePacket)) return false;
 		return this.attributes.every(function(attr, index) {
@@ -12603,79 +9374,22 @@ var UserAttributePacket = class UserAttributePacket {
 		});
 	}
 };
-/** @access public */
-/**
-* A Secret-Key packet contains all the information that is found in a
-* Public-Key packet, including the public-key material, but also
-* includes the secret-key material after all the public-key fields.
-* @extends PublicKeyPacket
-*/
 var SecretKeyPacket = class extends PublicKeyPacket {
 	static get tag() {
 		return enums.packet.secretKey;
 	}
-	/**
-	* @param {Date} [date] - Creation date
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	*/
 	constructor(date = /* @__PURE__ */ new Date(), config$1 = config) {
 		super(date, config$1);
-		/**
-		* Secret-key data
-		*/
 		this.keyMaterial = null;
-		/**
-		* Indicates whether secret-key data is encrypted. `this.isEncrypted === false` means data is available in decrypted form.
-		*/
 		this.isEncrypted = null;
-		/**
-		* S2K usage
-		* @type {number}
-		*/
 		this.s2kUsage = 0;
-		/**
-		* S2K object
-		* @type {type/s2k}
-		*/
 		this.s2k = null;
-		/**
-		* Symmetric algorithm to encrypt the key with
-		* @type {enums.symmetric}
-		*/
 		this.symmetric = null;
-		/**
-		* AEAD algorithm to encrypt the key with (if AEAD protection is enabled)
-		* @type {enums.aead}
-		*/
 		this.aead = null;
-		/**
-		* Whether the key is encrypted using the legacy AEAD format proposal from RFC4880bis
-		* (i.e. it was encrypted with the flag `config.aeadProtect` in OpenPGP.js v5 or older).
-		* This value is only relevant to know how to decrypt the key:
-		* if AEAD is enabled, a v4 key is always re-encrypted using the standard AEAD mechanism.
-		* @type {Boolean}
-		* @private
-		*/
 		this.isLegacyAEAD = null;
-		/**
-		* Decrypted private parameters, referenced by name
-		* @type {Object}
-		*/
 		this.privateParams = null;
-		/**
-		* `true` for keys whose integrity is already confirmed, based on
-		* the AEAD encryption mechanism
-		* @type {Boolean}
-		* @private
-		*/
 		this.usedModernAEAD = null;
 	}
-	/**
-	* Internal parser for private keys as specified in
-	* {@link https://tools.ietf.org/html/draft-ietf-openpgp-rfc4880bis-04#section-5.5.3|RFC4880bis-04 section 5.5.3}
-	* @param {Uint8Array} bytes - Input string to read the packet from
-	* @async
-	*/
 	async read(bytes, config$1 = config) {
 		let i = await this.readPublicKey(bytes, config$1);
 		const startOfSecretKeyData = i;
@@ -12728,10 +9442,6 @@ var SecretKeyPacket = class extends PublicKeyPacket {
 			}
 		}
 	}
-	/**
-	* Creates an OpenPGP key packet for the given key.
-	* @returns {Uint8Array} A string of bytes containing the secret key OpenPGP packet.
-	*/
 	write() {
 		const serializedPublicKey = this.writePublicKey();
 		if (this.unparseableKeyMaterial) return util.concatUint8Array([serializedPublicKey, this.unparseableKeyMaterial]);
@@ -12756,37 +9466,15 @@ var SecretKeyPacket = class extends PublicKeyPacket {
 		}
 		return util.concatUint8Array(arr);
 	}
-	/**
-	* Check whether secret-key data is available in decrypted form.
-	* Returns false for gnu-dummy keys and null for public keys.
-	* @returns {Boolean|null}
-	*/
 	isDecrypted() {
 		return this.isEncrypted === false;
 	}
-	/**
-	* Check whether the key includes secret key material.
-	* Some secret keys do not include it, and can thus only be used
-	* for public-key operations (encryption and verification).
-	* Such keys are:
-	* - GNU-dummy keys, where the secret material has been stripped away
-	* - encrypted keys with unsupported S2K or cipher
-	*/
 	isMissingSecretKeyMaterial() {
 		return this.unparseableKeyMaterial !== void 0 || this.isDummy();
 	}
-	/**
-	* Check whether this is a gnu-dummy key
-	* @returns {Boolean}
-	*/
 	isDummy() {
 		return !!(this.s2k && this.s2k.type === "gnu-dummy");
 	}
-	/**
-	* Remove private key material, converting the key to a dummy one.
-	* The resulting key cannot be used for signing/decrypting but can still verify signatures.
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	*/
 	makeDummy(config$1 = config) {
 		if (this.isDummy()) return;
 		if (this.isDecrypted()) this.clearPrivateParams();
@@ -12802,16 +9490,6 @@ var SecretKeyPacket = class extends PublicKeyPacket {
 		this.isLegacyAEAD = null;
 		this.usedModernAEAD = null;
 	}
-	/**
-	* Encrypt the payload. By default, we use aes256 and iterated, salted string
-	* to key specifier. If the key is in a decrypted state (isEncrypted === false)
-	* and the passphrase is empty or undefined, the key will be set as not encrypted.
-	* This can be used to remove passphrase protection after calling decrypt().
-	* @param {String} passphrase
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @throws {Error} if encryption was not successful
-	* @async
-	*/
 	async encrypt(passphrase, config$1 = config) {
 		if (this.isDummy()) return;
 		if (!this.isDecrypted()) throw new Error("Key packet is already encrypted");
@@ -12841,16 +9519,6 @@ var SecretKeyPacket = class extends PublicKeyPacket {
 			this.keyMaterial = await encrypt$1(this.symmetric, key, util.concatUint8Array([cleartext, await computeDigest(enums.hash.sha1, cleartext)]), this.iv);
 		}
 	}
-	/**
-	* Decrypts the private key params which are needed to use the key.
-	* Successful decryption does not imply key integrity, call validate() to confirm that.
-	* {@link SecretKeyPacket.isDecrypted} should be false, as
-	* otherwise calls to this function will throw an error.
-	* @param {String} passphrase - The passphrase for this private key as string
-	* @param {Object} config
-	* @throws {Error} if the key is already decrypted, or if decryption was not successful
-	* @async
-	*/
 	async decrypt(passphrase, config$1 = config) {
 		if (this.isDummy()) return false;
 		if (this.unparseableKeyMaterial) throw new Error("Key packet cannot be decrypted: unsupported S2K or cipher algo");
@@ -12890,11 +9558,6 @@ var SecretKeyPacket = class extends PublicKeyPacket {
 		this.symmetric = null;
 		this.isLegacyAEAD = null;
 	}
-	/**
-	* Checks that the key parameters are consistent
-	* @throws {Error} if validation was not successful
-	* @async
-	*/
 	async validate() {
 		if (this.isDummy()) return;
 		if (!this.isDecrypted()) throw new Error("Key is not decrypted");
@@ -12914,9 +9577,6 @@ var SecretKeyPacket = class extends PublicKeyPacket {
 		this.publicParams = publicParams;
 		this.isEncrypted = false;
 	}
-	/**
-	* Clear private key parameters
-	*/
 	clearPrivateParams() {
 		if (this.isMissingSecretKeyMaterial()) return;
 		Object.keys(this.privateParams).forEach((name) => {
@@ -12927,19 +9587,6 @@ var SecretKeyPacket = class extends PublicKeyPacket {
 		this.isEncrypted = true;
 	}
 };
-/**
-* Derive encryption key
-* @param {Number} keyVersion - key derivation differs for v5 keys
-* @param {module:type/s2k} s2k
-* @param {String} passphrase
-* @param {module:enums.symmetric} cipherAlgo
-* @param {module:enums.aead} [aeadMode] - for AEAD-encrypted keys only (excluding v5)
-* @param {Uint8Array} [serializedPacketTag] - for AEAD-encrypted keys only (excluding v5)
-* @param {Boolean} [isLegacyAEAD] - for AEAD-encrypted keys from RFC4880bis (v4 and v5 only)
-* @param {Object} config
-* @returns encryption key
-* @access private
-*/
 async function produceEncryptionKey(keyVersion, s2k, passphrase, cipherAlgo, aeadMode, serializedPacketTag, isLegacyAEAD, config) {
 	if (s2k.type === "argon2" && !aeadMode) throw new Error("Using Argon2 S2K without AEAD is not allowed");
 	if (s2k.type === "simple" && keyVersion === 6) throw new Error("Using Simple S2K with version 6 keys is not allowed");
@@ -12953,36 +9600,16 @@ async function produceEncryptionKey(keyVersion, s2k, passphrase, cipherAlgo, aea
 	])]);
 	return computeHKDF(enums.hash.sha256, derivedKey, /* @__PURE__ */ new Uint8Array(), info, keySize);
 }
-/** @access public */
-/**
-* Implementation of the User ID Packet (Tag 13)
-*
-* A User ID packet consists of UTF-8 text that is intended to represent
-* the name and email address of the key holder.  By convention, it
-* includes an RFC 2822 [RFC2822] mail name-addr, but there are no
-* restrictions on its content.  The packet length in the header
-* specifies the length of the User ID.
-*/
 var UserIDPacket = class UserIDPacket {
 	static get tag() {
 		return enums.packet.userID;
 	}
 	constructor() {
-		/** A string containing the user id. Usually in the form
-		* John Doe <john@example.com>
-		* @type {String}
-		*/
 		this.userID = "";
 		this.name = "";
 		this.email = "";
 		this.comment = "";
 	}
-	/**
-	* Create UserIDPacket instance from object
-	* @param {Object} userID - Object specifying userID name, email and comment
-	* @returns {UserIDPacket}
-	* @static
-	*/
 	static fromObject(userID) {
 		if (util.isString(userID) || userID.name && !util.isString(userID.name) || userID.email && !util.isEmailAddress(userID.email) || userID.comment && !util.isString(userID.comment)) throw new Error("Invalid user ID format");
 		const packet = new UserIDPacket();
@@ -12994,22 +9621,9 @@ var UserIDPacket = class UserIDPacket {
 		packet.userID = components.join(" ");
 		return packet;
 	}
-	/**
-	* Parsing function for a user id packet (tag 13).
-	* @param {Uint8Array} input - Payload of a tag 13 packet
-	*/
 	read(bytes, config$1 = config) {
 		const userID = util.decodeUTF8(bytes);
 		if (userID.length > config$1.maxUserIDLength) throw new Error("User ID string is too long");
-		/**
-		* We support the conventional cases described in https://www.ietf.org/id/draft-dkg-openpgp-userid-conventions-00.html#section-4.1,
-		* as well comments placed between the name (if present) and the bracketed email address:
-		* - name (comment) <email>
-		* - email
-		* In the first case, the `email` is the only required part, and it must contain the `@` symbol.
-		* The `name` and `comment` parts can include any letters, whitespace, and symbols, except for `(` and `)`,
-		* since they interfere with `comment` parsing.
-		*/
 		const isValidEmail = (str) => /^[^\s@]+@[^\s@]+$/.test(str);
 		const firstBracket = userID.indexOf("<");
 		const lastBracket = userID.lastIndexOf(">");
@@ -13035,10 +9649,6 @@ var UserIDPacket = class UserIDPacket {
 		}
 		this.userID = userID;
 	}
-	/**
-	* Creates a binary representation of the user id packet
-	* @returns {Uint8Array} Binary representation.
-	*/
 	write() {
 		return util.encodeUTF8(this.userID);
 	}
@@ -13046,48 +9656,18 @@ var UserIDPacket = class UserIDPacket {
 		return otherUserID && otherUserID.userID === this.userID;
 	}
 };
-/** @access public */
-/**
-* A Secret-Subkey packet (tag 7) is the subkey analog of the Secret
-* Key packet and has exactly the same format.
-* @extends SecretKeyPacket
-*/
 var SecretSubkeyPacket = class extends SecretKeyPacket {
 	static get tag() {
 		return enums.packet.secretSubkey;
 	}
-	/**
-	* @param {Date} [date] - Creation date
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	*/
 	constructor(date = /* @__PURE__ */ new Date(), config$1 = config) {
 		super(date, config$1);
 	}
 };
-/** @access public */
-/**
-* Implementation of the Trust Packet (Tag 12)
-*
-* {@link https://tools.ietf.org/html/rfc4880#section-5.10|RFC4880 5.10}:
-* The Trust packet is used only within keyrings and is not normally
-* exported.  Trust packets contain data that record the user's
-* specifications of which key holders are trustworthy introducers,
-* along with other information that implementing software uses for
-* trust information.  The format of Trust packets is defined by a given
-* implementation.
-*
-* Trust packets SHOULD NOT be emitted to output streams that are
-* transferred to other users, and they SHOULD be ignored on any input
-* other than local keyring files.
-*/
 var TrustPacket = class {
 	static get tag() {
 		return enums.packet.trust;
 	}
-	/**
-	* Parsing function for a trust packet (tag 12).
-	* Currently not implemented as we ignore trust packets
-	*/
 	read() {
 		throw new UnsupportedError("Trust packets are not supported");
 	}
@@ -13095,13 +9675,6 @@ var TrustPacket = class {
 		throw new UnsupportedError("Trust packets are not supported");
 	}
 };
-/** @access public */
-/**
-* Implementation of the Padding Packet
-*
-* {@link https://datatracker.ietf.org/doc/html/draft-ietf-openpgp-crypto-refresh#name-padding-packet-tag-21}:
-* Padding Packet
-*/
 var PaddingPacket = class {
 	static get tag() {
 		return enums.packet.padding;
@@ -13109,74 +9682,30 @@ var PaddingPacket = class {
 	constructor() {
 		this.padding = null;
 	}
-	/**
-	* Read a padding packet
-	* @param {Uint8Array | ReadableStream<Uint8Array>} bytes
-	*/
 	read(bytes) {}
-	/**
-	* Write the padding packet
-	* @returns {Uint8Array} The padding packet.
-	*/
 	write() {
 		return this.padding;
 	}
-	/**
-	* Create random padding.
-	* @param {Number} length - The length of padding to be generated.
-	* @throws {Error} if padding generation was not successful
-	* @async needed to avoid breaking change until next major release
-	*/
 	async createPadding(length) {
 		this.padding = getRandomBytes(length);
 	}
 };
-/** @access public */
 const allowedPackets$1 = /*#__PURE__*/ util.constructAllowedPackets([SignaturePacket]);
-/**
-* Class that represents an OpenPGP signature.
-*/
 var Signature = class {
-	/**
-	* @param {PacketList} packetlist - The signature packets
-	*/
 	constructor(packetlist) {
 		this.packets = packetlist || new PacketList();
 	}
-	/**
-	* Returns binary encoded signature
-	* @returns {ReadableStream<Uint8Array>} Binary signature.
-	*/
 	write() {
 		return this.packets.write();
 	}
-	/**
-	* Returns ASCII armored text of signature
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {ReadableStream<String>} ASCII armor.
-	*/
 	armor(config$1 = config) {
 		const emitChecksum = this.packets.some((packet) => packet.constructor.tag === SignaturePacket.tag && packet.version !== 6);
 		return armor(enums.armor.signature, this.write(), void 0, void 0, void 0, emitChecksum, config$1);
 	}
-	/**
-	* Returns an array of KeyIDs of all of the issuers who created this signature
-	* @returns {Array<KeyID>} The Key IDs of the signing keys
-	*/
 	getSigningKeyIDs() {
 		return this.packets.map((packet) => packet.issuerKeyID);
 	}
 };
-/**
-* reads an (optionally armored) OpenPGP signature and returns a signature object
-* @param {Object} options
-* @param {String} [options.armoredSignature] - Armored signature to be parsed
-* @param {Uint8Array} [options.binarySignature] - Binary signature to be parsed
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<Signature>} New signature object.
-* @async
-* @static
-*/
 async function readSignature({ armoredSignature, binarySignature, config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -13196,11 +9725,6 @@ async function readSignature({ armoredSignature, binarySignature, config: config
 	const packetlist = await PacketList.fromBinary(input, allowedPackets$1, config$1);
 	return new Signature(packetlist);
 }
-/**
-* @fileoverview Provides helpers methods for key module
-* @module key/helper
-* @access private
-*/
 async function generateSecretSubkey(options, config) {
 	const secretSubkeyPacket = new SecretSubkeyPacket(options.date, config);
 	secretSubkeyPacket.packets = null;
@@ -13217,17 +9741,6 @@ async function generateSecretKey(options, config) {
 	await secretKeyPacket.computeFingerprintAndKeyID();
 	return secretKeyPacket;
 }
-/**
-* Returns the valid and non-expired signature that has the latest creation date, while ignoring signatures created in the future.
-* @param {Array<SignaturePacket>} signatures - List of signatures
-* @param {PublicKeyPacket|PublicSubkeyPacket} publicKey - Public key packet to verify the signature
-* @param {module:enums.signature} signatureType - Signature type to determine how to hash the data (NB: for userID signatures,
-*                          `enums.signatures.certGeneric` should be given regardless of the actual trust level)
-* @param {Date} date - Use the given date instead of the current time
-* @param {Object} config - full configuration
-* @returns {Promise<SignaturePacket>} The latest valid signature.
-* @async
-*/
 async function getLatestValidSignature(signatures, publicKey, signatureType, dataToVerify, date = /* @__PURE__ */ new Date(), config) {
 	let latestValid;
 	let exception;
@@ -13250,13 +9763,6 @@ function isDataExpired(keyPacket, signature, date = /* @__PURE__ */ new Date()) 
 	}
 	return false;
 }
-/**
-* Create Binding signature to the key according to the {@link https://tools.ietf.org/html/rfc4880#section-5.2.1}
-* @param {SecretSubkeyPacket} subkey - Subkey key packet
-* @param {SecretKeyPacket} primaryKey - Primary key packet
-* @param {Object} options
-* @param {Object} config - Full configuration
-*/
 async function createBindingSignature(subkey, primaryKey, options, config) {
 	const dataToSign = {};
 	dataToSign.key = primaryKey;
@@ -13272,23 +9778,7 @@ async function createBindingSignature(subkey, primaryKey, options, config) {
 	}
 	return await createSignaturePacket(dataToSign, [], primaryKey, signatureProperties, options.date, void 0, void 0, void 0, config);
 }
-/**
-* Returns the preferred signature hash algorithm for a set of keys.
-* @param {Array<Key>} [targetKeys] - The keys to get preferences from
-* @param {SecretKeyPacket|SecretSubkeyPacket} signingKeyPacket - key packet used for signing
-* @param {Date} [date] - Use the given date for verification instead of the current time
-* @param {Object} [targetUserID] - User IDs corresponding to `targetKeys` to get preferences from
-* @param {Object} config - full configuration
-* @returns {Promise<enums.hash>}
-* @async
-*/
 async function getPreferredHashAlgo(targetKeys, signingKeyPacket, date = /* @__PURE__ */ new Date(), targetUserIDs = [], config) {
-	/**
-	* If `preferredSenderAlgo` appears in the prefs of all recipients, we pick it; otherwise, we use the
-	* strongest supported algo (`defaultAlgo` is always implicitly supported by all keys).
-	* if no keys are available, `preferredSenderAlgo` is returned.
-	* For ECC signing key, the curve preferred hash is taken into account as well (see logic below).
-	*/
 	const defaultAlgo = enums.hash.sha256;
 	const preferredSenderAlgo = config.preferredHashAlgorithm;
 	const supportedAlgosPerTarget = await Promise.all(targetKeys.map(async (key, i) => {
@@ -13322,15 +9812,6 @@ async function getPreferredHashAlgo(targetKeys, signingKeyPacket, date = /* @__P
 	}
 	return isSupportedHashAlgo(preferredSenderAlgo) ? preferredSenderAlgo : getStrongestSupportedHashAlgo();
 }
-/**
-* Returns the preferred compression algorithm for a set of keys
-* @param {Array<Key>} [keys] - Set of keys
-* @param {Date} [date] - Use the given date for verification instead of the current time
-* @param {Array} [userIDs] - User IDs
-* @param {Object} [config] - Full configuration, defaults to openpgp.config
-* @returns {Promise<module:enums.compression>} Preferred compression algorithm
-* @async
-*/
 async function getPreferredCompressionAlgo(keys = [], date = /* @__PURE__ */ new Date(), userIDs = [], config$1 = config) {
 	const defaultAlgo = enums.compression.uncompressed;
 	const preferredSenderAlgo = config$1.preferredCompressionAlgorithm;
@@ -13339,15 +9820,6 @@ async function getPreferredCompressionAlgo(keys = [], date = /* @__PURE__ */ new
 		return !!recipientPrefs && recipientPrefs.indexOf(preferredSenderAlgo) >= 0;
 	}))).every(Boolean) ? preferredSenderAlgo : defaultAlgo;
 }
-/**
-* Returns the preferred symmetric and AEAD algorithm (if any) for a set of keys
-* @param {Array<Key>} [keys] - Set of keys
-* @param {Date} [date] - Use the given date for verification instead of the current time
-* @param {Array} [userIDs] - User IDs
-* @param {Object} [config] - Full configuration, defaults to openpgp.config
-* @returns {Promise<{ symmetricAlgo: module:enums.symmetric, aeadAlgo: module:enums.aead | undefined }>} Object containing the preferred symmetric algorithm, and the preferred AEAD algorithm, or undefined if CFB is preferred
-* @async
-*/
 async function getPreferredCipherSuite(keys = [], date = /* @__PURE__ */ new Date(), userIDs = [], config$1 = config) {
 	const selfSigs = await Promise.all(keys.map((key, i) => key.getPrimarySelfSignature(date, userIDs[i], config$1)));
 	if (keys.length ? selfSigs.every((selfSig) => selfSig.features && selfSig.features[0] & enums.features.seipdv2) : config$1.aeadProtect) {
@@ -13379,20 +9851,6 @@ async function getPreferredCipherSuite(keys = [], date = /* @__PURE__ */ new Dat
 		aeadAlgo: void 0
 	};
 }
-/**
-* Create signature packet
-* @param {Object} dataToSign - Contains packets to be signed
-* @param {Array<Key>} recipientKeys - keys to get preferences from
-* @param  {SecretKeyPacket|
-*          SecretSubkeyPacket}              signingKeyPacket secret key packet for signing
-* @param {Object} [signatureProperties] - Properties to write on the signature packet before signing
-* @param {Date} [date] - Override the creationtime of the signature
-* @param {Object} [userID] - User ID
-* @param {Array} [notations] - Notation Data to add to the signature, e.g. [{ name: 'test@example.org', value: new TextEncoder().encode('test'), humanReadable: true, critical: false }]
-* @param {Object} [detached] - Whether to create a detached signature packet
-* @param {Object} config - full configuration
-* @returns {Promise<SignaturePacket>} Signature packet.
-*/
 async function createSignaturePacket(dataToSign, recipientKeys, signingKeyPacket, signatureProperties, date, recipientUserIDs, notations = [], detached = false, config) {
 	if (signingKeyPacket.isDummy()) throw new Error("Cannot sign with a gnu-dummy key.");
 	if (!signingKeyPacket.isDecrypted()) throw new Error("Signing key is not decrypted.");
@@ -13404,14 +9862,6 @@ async function createSignaturePacket(dataToSign, recipientKeys, signingKeyPacket
 	await signaturePacket.sign(signingKeyPacket, dataToSign, date, detached, config);
 	return signaturePacket;
 }
-/**
-* Merges signatures from source[attr] to dest[attr]
-* @param {Object} source
-* @param {Object} dest
-* @param {String} attr
-* @param {Date} [date] - date to use for signature expiration check, instead of the current time
-* @param {Function} [checkFn] - signature only merged if true
-*/
 async function mergeSignatures(source, dest, attr, date = /* @__PURE__ */ new Date(), checkFn) {
 	source = source[attr];
 	if (source) {
@@ -13423,22 +9873,6 @@ async function mergeSignatures(source, dest, attr, date = /* @__PURE__ */ new Da
 		}));
 	}
 }
-/**
-* Checks if a given certificate or binding signature is revoked
-* @param  {SecretKeyPacket|
-*          PublicKeyPacket}        primaryKey   The primary key packet
-* @param {Object} dataToVerify - The data to check
-* @param {Array<SignaturePacket>} revocations - The revocation signatures to check
-* @param {SignaturePacket} signature - The certificate or signature to check
-* @param  {PublicSubkeyPacket|
-*          SecretSubkeyPacket|
-*          PublicKeyPacket|
-*          SecretKeyPacket} key, optional The key packet to verify the signature, instead of the primary key
-* @param {Date} date - Use the given date instead of the current time
-* @param {Object} config - Full configuration
-* @returns {Promise<Boolean>} True if the signature revokes the data.
-* @async
-*/
 async function isDataRevoked(primaryKey, signatureType, dataToVerify, revocations, signature, key, date = /* @__PURE__ */ new Date(), config) {
 	key = key || primaryKey;
 	const revocationKeyIDs = [];
@@ -13461,13 +9895,6 @@ async function isDataRevoked(primaryKey, signatureType, dataToVerify, revocation
 	}
 	return revocationKeyIDs.length > 0;
 }
-/**
-* Returns key expiration time based on the given certification signature.
-* The expiration time of the signature is ignored.
-* @param {PublicSubkeyPacket|PublicKeyPacket} keyPacket - key to check
-* @param {SignaturePacket} signature - signature to process
-* @returns {Date|Infinity} expiration time or infinity if the key does not expire
-*/
 function getKeyExpirationTime(keyPacket, signature) {
 	let expirationTime;
 	if (signature.keyNeverExpires === false) expirationTime = keyPacket.created.getTime() + signature.keyExpirationTime * 1e3;
@@ -13546,13 +9973,6 @@ function validateDecryptionKeyPacket(keyPacket, signature, config) {
 		default: return false;
 	}
 }
-/**
-* Check key against blacklisted algorithms and minimum strength requirements.
-* @param {SecretKeyPacket|PublicKeyPacket|
-*        SecretSubkeyPacket|PublicSubkeyPacket} keyPacket
-* @param {Config} config
-* @throws {Error} if the key packet does not meet the requirements
-*/
 function checkKeyRequirements(keyPacket, config) {
 	const keyAlgo = enums.write(enums.publicKey, keyPacket.algorithm);
 	const algoInfo = keyPacket.getAlgorithmInfo();
@@ -13568,15 +9988,6 @@ function checkKeyRequirements(keyPacket, config) {
 		case enums.publicKey.ecdh: if (config.rejectCurves.has(algoInfo.curve)) throw new Error(`Support for ${algoInfo.algorithm} keys using curve ${algoInfo.curve} is disabled.`);
 	}
 }
-/**
-* @module key/User
-* @access private
-*/
-/**
-* Class that represents an user ID or attribute packet and the relevant signatures.
-* @param {UserIDPacket|UserAttributePacket} userPacket - packet containing the user info
-* @param {Key} mainKey - reference to main Key object containing the primary key and subkeys that the user is associated with
-*/
 var User = class User {
 	constructor(userPacket, mainKey) {
 		this.userID = userPacket.constructor.tag === enums.packet.userID ? userPacket : null;
@@ -13586,10 +9997,6 @@ var User = class User {
 		this.revocationSignatures = [];
 		this.mainKey = mainKey;
 	}
-	/**
-	* Transforms structured user data to packetlist
-	* @returns {PacketList}
-	*/
 	toPacketList() {
 		const packetlist = new PacketList();
 		packetlist.push(this.userID || this.userAttribute);
@@ -13598,10 +10005,6 @@ var User = class User {
 		packetlist.push(...this.otherCertifications);
 		return packetlist;
 	}
-	/**
-	* Shallow clone
-	* @returns {User}
-	*/
 	clone() {
 		const user = new User(this.userID || this.userAttribute, this.mainKey);
 		user.selfCertifications = [...this.selfCertifications];
@@ -13609,14 +10012,6 @@ var User = class User {
 		user.revocationSignatures = [...this.revocationSignatures];
 		return user;
 	}
-	/**
-	* Generate third-party certifications over this user and its primary key
-	* @param {Array<PrivateKey>} signingKeys - Decrypted private keys for signing
-	* @param {Date} [date] - Date to use as creation date of the certificate, instead of the current time
-	* @param {Object} config - Full configuration
-	* @returns {Promise<User>} New user with new certifications.
-	* @async
-	*/
 	async certify(signingKeys, date, config) {
 		const primaryKey = this.mainKey.keyPacket;
 		const dataToSign = {
@@ -13637,18 +10032,6 @@ var User = class User {
 		await user.update(this, date, config);
 		return user;
 	}
-	/**
-	* Checks if a given certificate of the user is revoked
-	* @param {SignaturePacket} certificate - The certificate to verify
-	* @param  {PublicSubkeyPacket|
-	*          SecretSubkeyPacket|
-	*          PublicKeyPacket|
-	*          SecretKeyPacket} [keyPacket] The key packet to verify the signature, instead of the primary key
-	* @param {Date} [date] - Use the given date for verification instead of the current time
-	* @param {Object} config - Full configuration
-	* @returns {Promise<Boolean>} True if the certificate is revoked.
-	* @async
-	*/
 	async isRevoked(certificate, keyPacket, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const primaryKey = this.mainKey.keyPacket;
 		return isDataRevoked(primaryKey, enums.signature.certRevocation, {
@@ -13657,16 +10040,6 @@ var User = class User {
 			userAttribute: this.userAttribute
 		}, this.revocationSignatures, certificate, keyPacket, date, config$1);
 	}
-	/**
-	* Verifies the user certificate.
-	* @param {SignaturePacket} certificate - A certificate of this user
-	* @param {Array<PublicKey>} verificationKeys - Array of keys to verify certificate signatures
-	* @param {Date} [date] - Use the given date instead of the current time
-	* @param {Object} config - Full configuration
-	* @returns {Promise<true|null>} true if the certificate could be verified, or null if the verification keys do not correspond to the certificate
-	* @throws if the user certificate is invalid.
-	* @async
-	*/
 	async verifyCertificate(certificate, verificationKeys, date = /* @__PURE__ */ new Date(), config) {
 		const that = this;
 		const primaryKey = this.mainKey.keyPacket;
@@ -13689,18 +10062,6 @@ var User = class User {
 		}));
 		return true;
 	}
-	/**
-	* Verifies all user certificates
-	* @param {Array<PublicKey>} verificationKeys - Array of keys to verify certificate signatures
-	* @param {Date} [date] - Use the given date instead of the current time
-	* @param {Object} config - Full configuration
-	* @returns {Promise<Array<{
-	*   keyID: module:type/keyid~KeyID,
-	*   valid: Boolean | null
-	* }>>} List of signer's keyID and validity of signature.
-	*      Signature validity is null if the verification keys do not correspond to the certificate.
-	* @async
-	*/
 	async verifyAllCertifications(verificationKeys, date = /* @__PURE__ */ new Date(), config) {
 		const that = this;
 		const certifications = this.selfCertifications.concat(this.otherCertifications);
@@ -13709,15 +10070,6 @@ var User = class User {
 			valid: await that.verifyCertificate(certification, verificationKeys, date, config).catch(() => false)
 		})));
 	}
-	/**
-	* Verify User. Checks for existence of self signatures, revocation signatures
-	* and validity of self signature.
-	* @param {Date} date - Use the given date instead of the current time
-	* @param {Object} config - Full configuration
-	* @returns {Promise<true>} Status of user.
-	* @throws {Error} if there are no valid self signatures.
-	* @async
-	*/
 	async verify(date = /* @__PURE__ */ new Date(), config) {
 		if (!this.selfCertifications.length) throw new Error("No self-certifications found");
 		const that = this;
@@ -13742,14 +10094,6 @@ var User = class User {
 		}
 		throw exception;
 	}
-	/**
-	* Update user with new components from specified user
-	* @param {User} sourceUser - Source user to merge
-	* @param {Date} date - Date to verify the validity of signatures
-	* @param {Object} config - Full configuration
-	* @returns {Promise<undefined>}
-	* @async
-	*/
 	async update(sourceUser, date, config) {
 		const primaryKey = this.mainKey.keyPacket;
 		const dataToVerify = {
@@ -13770,17 +10114,6 @@ var User = class User {
 			return isDataRevoked(primaryKey, enums.signature.certRevocation, dataToVerify, [srcRevSig], void 0, void 0, date, config);
 		});
 	}
-	/**
-	* Revokes the user
-	* @param {SecretKeyPacket} primaryKey - decrypted private primary key for revocation
-	* @param {Object} reasonForRevocation - optional, object indicating the reason for revocation
-	* @param  {module:enums.reasonForRevocation} reasonForRevocation.flag optional, flag indicating the reason for revocation
-	* @param  {String} reasonForRevocation.string optional, string explaining the reason for revocation
-	* @param {Date} date - optional, override the creationtime of the revocation signature
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<User>} New user with revocation signature.
-	* @async
-	*/
 	async revoke(primaryKey, { flag: reasonForRevocationFlag = enums.reasonForRevocation.noReason, string: reasonForRevocationString = "" } = {}, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const dataToSign = {
 			userID: this.userID,
@@ -13797,34 +10130,13 @@ var User = class User {
 		return user;
 	}
 };
-/**
-* @module key/Subkey
-* @access private
-*/
-/**
-* Class that represents a subkey packet and the relevant signatures.
-* @borrows PublicSubkeyPacket#getKeyID as Subkey#getKeyID
-* @borrows PublicSubkeyPacket#getFingerprint as Subkey#getFingerprint
-* @borrows PublicSubkeyPacket#hasSameFingerprintAs as Subkey#hasSameFingerprintAs
-* @borrows PublicSubkeyPacket#getAlgorithmInfo as Subkey#getAlgorithmInfo
-* @borrows PublicSubkeyPacket#getCreationTime as Subkey#getCreationTime
-* @borrows PublicSubkeyPacket#isDecrypted as Subkey#isDecrypted
-*/
 var Subkey = class Subkey {
-	/**
-	* @param {SecretSubkeyPacket|PublicSubkeyPacket} subkeyPacket - subkey packet to hold in the Subkey
-	* @param {Key} mainKey - reference to main Key object, containing the primary key packet corresponding to the subkey
-	*/
 	constructor(subkeyPacket, mainKey) {
 		this.keyPacket = subkeyPacket;
 		this.bindingSignatures = [];
 		this.revocationSignatures = [];
 		this.mainKey = mainKey;
 	}
-	/**
-	* Transforms structured subkey data to packetlist
-	* @returns {PacketList}
-	*/
 	toPacketList() {
 		const packetlist = new PacketList();
 		packetlist.push(this.keyPacket);
@@ -13832,28 +10144,12 @@ var Subkey = class Subkey {
 		packetlist.push(...this.bindingSignatures);
 		return packetlist;
 	}
-	/**
-	* Shallow clone
-	* @return {Subkey}
-	*/
 	clone() {
 		const subkey = new Subkey(this.keyPacket, this.mainKey);
 		subkey.bindingSignatures = [...this.bindingSignatures];
 		subkey.revocationSignatures = [...this.revocationSignatures];
 		return subkey;
 	}
-	/**
-	* Checks if a binding signature of a subkey is revoked
-	* @param {SignaturePacket} signature - The binding signature to verify
-	* @param  {PublicSubkeyPacket|
-	*          SecretSubkeyPacket|
-	*          PublicKeyPacket|
-	*          SecretKeyPacket} key, optional The key to verify the signature
-	* @param {Date} [date] - Use the given date for verification instead of the current time
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Boolean>} True if the binding signature is revoked.
-	* @async
-	*/
 	async isRevoked(signature, key, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const primaryKey = this.mainKey.keyPacket;
 		return isDataRevoked(primaryKey, enums.signature.subkeyRevocation, {
@@ -13861,15 +10157,6 @@ var Subkey = class Subkey {
 			bind: this.keyPacket
 		}, this.revocationSignatures, signature, key, date, config$1);
 	}
-	/**
-	* Verify subkey. Checks for revocation signatures, expiration time
-	* and valid binding signature.
-	* @param {Date} date - Use the given date instead of the current time
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<SignaturePacket>}
-	* @throws {Error}           if the subkey is invalid.
-	* @async
-	*/
 	async verify(date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const primaryKey = this.mainKey.keyPacket;
 		const dataToVerify = {
@@ -13881,14 +10168,6 @@ var Subkey = class Subkey {
 		if (isDataExpired(this.keyPacket, bindingSignature, date)) throw new Error("Subkey is expired");
 		return bindingSignature;
 	}
-	/**
-	* Returns the expiration time of the subkey or Infinity if key does not expire.
-	* Returns null if the subkey is invalid.
-	* @param {Date} date - Use the given date instead of the current time
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Date | Infinity | null>}
-	* @async
-	*/
 	async getExpirationTime(date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const primaryKey = this.mainKey.keyPacket;
 		const dataToVerify = {
@@ -13905,14 +10184,6 @@ var Subkey = class Subkey {
 		const sigExpiry = bindingSignature.getExpirationTime();
 		return keyExpiry < sigExpiry ? keyExpiry : sigExpiry;
 	}
-	/**
-	* Update subkey with new components from specified subkey
-	* @param {Subkey} subkey - Source subkey to merge
-	* @param {Date} [date] - Date to verify validity of signatures
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @throws {Error} if update failed
-	* @async
-	*/
 	async update(subkey, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const primaryKey = this.mainKey.keyPacket;
 		if (!this.hasSameFingerprintAs(subkey)) throw new Error("Subkey update method: fingerprints of subkeys not equal");
@@ -13938,17 +10209,6 @@ var Subkey = class Subkey {
 			return isDataRevoked(primaryKey, enums.signature.subkeyRevocation, dataToVerify, [srcRevSig], void 0, void 0, date, config$1);
 		});
 	}
-	/**
-	* Revokes the subkey
-	* @param {SecretKeyPacket} primaryKey - decrypted private primary key for revocation
-	* @param {Object} reasonForRevocation - optional, object indicating the reason for revocation
-	* @param  {module:enums.reasonForRevocation} reasonForRevocation.flag optional, flag indicating the reason for revocation
-	* @param  {String} reasonForRevocation.string optional, string explaining the reason for revocation
-	* @param {Date} date - optional, override the creationtime of the revocation signature
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Subkey>} New subkey with revocation signature.
-	* @async
-	*/
 	async revoke(primaryKey, { flag: reasonForRevocationFlag = enums.reasonForRevocation.noReason, string: reasonForRevocationString = "" } = {}, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const dataToSign = {
 			key: primaryKey,
@@ -13978,7 +10238,6 @@ var Subkey = class Subkey {
 		return this.keyPacket[name]();
 	};
 });
-/** @access public */
 const allowedRevocationPackets = /*#__PURE__*/ util.constructAllowedPackets([SignaturePacket]);
 const mainKeyPacketTags = /* @__PURE__ */ new Set([enums.packet.publicKey, enums.packet.secretKey]);
 const keyPacketTags = /* @__PURE__ */ new Set([
@@ -13987,21 +10246,7 @@ const keyPacketTags = /* @__PURE__ */ new Set([
 	enums.packet.publicSubkey,
 	enums.packet.secretSubkey
 ]);
-/**
-* Abstract class that represents an OpenPGP key. Must contain a primary key.
-* Can contain additional subkeys, signatures, user ids, user attributes.
-* @borrows PublicKeyPacket#getKeyID as Key#getKeyID
-* @borrows PublicKeyPacket#getFingerprint as Key#getFingerprint
-* @borrows PublicKeyPacket#hasSameFingerprintAs as Key#hasSameFingerprintAs
-* @borrows PublicKeyPacket#getAlgorithmInfo as Key#getAlgorithmInfo
-* @borrows PublicKeyPacket#getCreationTime as Key#getCreationTime
-*/
 var Key = class {
-	/**
-	* Transforms packetlist to structured key data
-	* @param {PacketList} packetlist - The packets that form a key
-	* @param {Set<enums.packet>} disallowedPackets - disallowed packet tags
-	*/
 	packetListToStructure(packetlist, disallowedPackets = /* @__PURE__ */ new Set()) {
 		let user;
 		let primaryKeyID;
@@ -14079,10 +10324,6 @@ var Key = class {
 			}
 		}
 	}
-	/**
-	* Transforms structured key data to packetlist
-	* @returns {PacketList} The packets that form a key.
-	*/
 	toPacketList() {
 		const packetlist = new PacketList();
 		packetlist.push(this.keyPacket);
@@ -14092,11 +10333,6 @@ var Key = class {
 		this.subkeys.map((subkey) => packetlist.push(...subkey.toPacketList()));
 		return packetlist;
 	}
-	/**
-	* Clones the key object. The copy is shallow, as it references the same packet objects as the original. However, if the top-level API is used, the two key instances are effectively independent.
-	* @param {Boolean} [clonePrivateParams=false] Only relevant for private keys: whether the secret key paramenters should be deeply copied. This is needed if e.g. `encrypt()` is to be called either on the clone or the original key.
-	* @returns {Promise<Key>} Clone of the key.
-	*/
 	clone(clonePrivateParams = false) {
 		const key = new this.constructor(this.toPacketList());
 		if (clonePrivateParams) key.getKeys().forEach((k) => {
@@ -14110,59 +10346,25 @@ var Key = class {
 		});
 		return key;
 	}
-	/**
-	* Returns an array containing all public or private subkeys matching keyID;
-	* If no keyID is given, returns all subkeys.
-	* @param {type/keyID} [keyID] - key ID to look for
-	* @returns {Array<Subkey>} array of subkeys
-	*/
 	getSubkeys(keyID = null) {
 		return this.subkeys.filter((subkey) => !keyID || subkey.getKeyID().equals(keyID, true));
 	}
-	/**
-	* Returns an array containing all public or private keys matching keyID.
-	* If no keyID is given, returns all keys, starting with the primary key.
-	* @param {type/keyid~KeyID} [keyID] - key ID to look for
-	* @returns {Array<Key|Subkey>} array of keys
-	*/
 	getKeys(keyID = null) {
 		const keys = [];
 		if (!keyID || this.getKeyID().equals(keyID, true)) keys.push(this);
 		return keys.concat(this.getSubkeys(keyID));
 	}
-	/**
-	* Returns key IDs of all keys
-	* @returns {Array<module:type/keyid~KeyID>}
-	*/
 	getKeyIDs() {
 		return this.getKeys().map((key) => key.getKeyID());
 	}
-	/**
-	* Returns userIDs
-	* @returns {Array<string>} Array of userIDs.
-	*/
 	getUserIDs() {
 		return this.users.map((user) => {
 			return user.userID ? user.userID.userID : null;
 		}).filter((userID) => userID !== null);
 	}
-	/**
-	* Returns binary encoded key
-	* @returns {Uint8Array} Binary key.
-	*/
 	write() {
 		return this.toPacketList().write();
 	}
-	/**
-	* Returns last created key or key by given keyID that is available for signing and verification
-	* @param  {module:type/keyid~KeyID} [keyID] - key ID of a specific key to retrieve
-	* @param  {Date} [date] - use the fiven date date to  to check key validity instead of the current date
-	* @param  {Object} [userID] - filter keys for the given user ID
-	* @param  {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Key|Subkey>} signing key
-	* @throws if no valid signing key was found
-	* @async
-	*/
 	async getSigningKey(keyID = null, date = /* @__PURE__ */ new Date(), userID = {}, config$1 = config) {
 		await this.verifyPrimaryKey(date, userID, config$1);
 		const primaryKey = this.keyPacket;
@@ -14199,16 +10401,6 @@ var Key = class {
 		}
 		throw util.wrapError("Could not find valid signing key packet in key " + this.getKeyID().toHex(), exception);
 	}
-	/**
-	* Returns last created key or key by given keyID that is available for encryption or decryption
-	* @param  {module:type/keyid~KeyID} [keyID] - key ID of a specific key to retrieve
-	* @param  {Date}   [date] - use the fiven date date to  to check key validity instead of the current date
-	* @param  {Object} [userID] - filter keys for the given user ID
-	* @param  {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Key|Subkey>} encryption key
-	* @throws if no valid encryption key was found
-	* @async
-	*/
 	async getEncryptionKey(keyID, date = /* @__PURE__ */ new Date(), userID = {}, config$1 = config) {
 		await this.verifyPrimaryKey(date, userID, config$1);
 		const primaryKey = this.keyPacket;
@@ -14244,30 +10436,9 @@ var Key = class {
 		}
 		throw util.wrapError("Could not find valid encryption key packet in key " + this.getKeyID().toHex(), exception);
 	}
-	/**
-	* Checks if a signature on a key is revoked
-	* @param {SignaturePacket} signature - The signature to verify
-	* @param  {PublicSubkeyPacket|
-	*          SecretSubkeyPacket|
-	*          PublicKeyPacket|
-	*          SecretKeyPacket} key, optional The key to verify the signature
-	* @param {Date} [date] - Use the given date for verification, instead of the current time
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Boolean>} True if the certificate is revoked.
-	* @async
-	*/
 	async isRevoked(signature, key, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		return isDataRevoked(this.keyPacket, enums.signature.keyRevocation, { key: this.keyPacket }, this.revocationSignatures, signature, key, date, config$1);
 	}
-	/**
-	* Verify primary key. Checks for revocation signatures, expiration time
-	* and valid self signature. Throws if the primary key is invalid.
-	* @param {Date} [date] - Use the given date for verification instead of the current time
-	* @param {Object} [userID] - User ID
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @throws {Error} If key verification failed
-	* @async
-	*/
 	async verifyPrimaryKey(date = /* @__PURE__ */ new Date(), userID = {}, config$1 = config) {
 		const primaryKey = this.keyPacket;
 		if (await this.isRevoked(null, null, date, config$1)) throw new Error("Primary key is revoked");
@@ -14277,14 +10448,6 @@ var Key = class {
 			if (directSignature && isDataExpired(primaryKey, directSignature, date)) throw new Error("Primary key is expired");
 		}
 	}
-	/**
-	* Returns the expiration date of the primary key, considering self-certifications and direct-key signatures.
-	* Returns `Infinity` if the key doesn't expire, or `null` if the key is revoked or invalid.
-	* @param  {Object} [userID] - User ID to consider instead of the primary user
-	* @param  {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Date | Infinity | null>}
-	* @async
-	*/
 	async getExpirationTime(userID, config$1 = config) {
 		let primaryKeyExpiry;
 		try {
@@ -14301,36 +10464,12 @@ var Key = class {
 		}
 		return util.normalizeDate(primaryKeyExpiry);
 	}
-	/**
-	* For V4 keys, returns the self-signature of the primary user.
-	* For V5 keys, returns the latest valid direct-key self-signature.
-	* This self-signature is to be used to check the key expiration,
-	* algorithm preferences, and so on.
-	* @param {Date} [date] - Use the given date for verification instead of the current time
-	* @param {Object} [userID] - User ID to get instead of the primary user for V4 keys, if it exists
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<SignaturePacket>} The primary self-signature
-	* @async
-	*/
 	async getPrimarySelfSignature(date = /* @__PURE__ */ new Date(), userID = {}, config$1 = config) {
 		const primaryKey = this.keyPacket;
 		if (primaryKey.version === 6) return getLatestValidSignature(this.directSignatures, primaryKey, enums.signature.key, { key: primaryKey }, date, config$1);
 		const { selfCertification } = await this.getPrimaryUser(date, userID, config$1);
 		return selfCertification;
 	}
-	/**
-	* Returns primary user and most significant (latest valid) self signature
-	* - if multiple primary users exist, returns the one with the latest self signature
-	* - otherwise, returns the user with the latest self signature
-	* @param {Date} [date] - Use the given date for verification instead of the current time
-	* @param {Object} [userID] - User ID to get instead of the primary user, if it exists
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<{
-	*   user: User,
-	*   selfCertification: SignaturePacket
-	* }>} The primary user and the self signature
-	* @async
-	*/
 	async getPrimaryUser(date = /* @__PURE__ */ new Date(), userID = {}, config$1 = config) {
 		const primaryKey = this.keyPacket;
 		const users = [];
@@ -14365,19 +10504,6 @@ var Key = class {
 		if (cert.revoked || await user.isRevoked(cert, null, date, config$1)) throw new Error("Primary user is revoked");
 		return primaryUser;
 	}
-	/**
-	* Update key with new components from specified key with same key ID:
-	* users, subkeys, certificates are merged into the destination key,
-	* duplicates and expired signatures are ignored.
-	*
-	* If the source key is a private key and the destination key is public,
-	* a private key is returned.
-	* @param {Key} sourceKey - Source key to merge
-	* @param {Date} [date] - Date to verify validity of signatures and keys
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Key>} updated key
-	* @async
-	*/
 	async update(sourceKey, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		if (!this.hasSameFingerprintAs(sourceKey)) throw new Error("Primary key fingerprints must be equal to update the key");
 		if (!this.isPrivate() && sourceKey.isPrivate()) {
@@ -14413,14 +10539,6 @@ var Key = class {
 		}));
 		return updatedKey;
 	}
-	/**
-	* Get revocation certificate from a revoked key.
-	*   (To get a revocation certificate for an unrevoked key, call revoke() first.)
-	* @param {Date} date - Use the given date instead of the current time
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<String>} Armored revocation certificate.
-	* @async
-	*/
 	async getRevocationCertificate(date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const dataToVerify = { key: this.keyPacket };
 		const revocationSignature = await getLatestValidSignature(this.revocationSignatures, this.keyPacket, enums.signature.keyRevocation, dataToVerify, date, config$1);
@@ -14429,16 +10547,6 @@ var Key = class {
 		const emitChecksum = this.keyPacket.version !== 6;
 		return armor(enums.armor.publicKey, packetlist.write(), null, null, "This is a revocation certificate", emitChecksum, config$1);
 	}
-	/**
-	* Applies a revocation certificate to a key
-	* This adds the first signature packet in the armored text to the key,
-	* if it is a valid revocation signature.
-	* @param {String} revocationCertificate - armored revocation certificate
-	* @param {Date} [date] - Date to verify the certificate
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Key>} Revoked key.
-	* @async
-	*/
 	async applyRevocationCertificate(revocationCertificate, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const input = await unarmor(revocationCertificate);
 		const revocationSignature = (await PacketList.fromBinary(input.data, allowedRevocationPackets, config$1)).findPacket(enums.packet.signature);
@@ -14453,15 +10561,6 @@ var Key = class {
 		key.revocationSignatures.push(revocationSignature);
 		return key;
 	}
-	/**
-	* Signs primary user of key
-	* @param {Array<PrivateKey>} privateKeys - decrypted private keys for signing
-	* @param {Date} [date] - Use the given date for verification instead of the current time
-	* @param {Object} [userID] - User ID to get instead of the primary user, if it exists
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Key>} Key with new certificate signature.
-	* @async
-	*/
 	async signPrimaryUser(privateKeys, date, userID, config$1 = config) {
 		const { index, user } = await this.getPrimaryUser(date, userID, config$1);
 		const userSign = await user.certify(privateKeys, date, config$1);
@@ -14469,14 +10568,6 @@ var Key = class {
 		key.users[index] = userSign;
 		return key;
 	}
-	/**
-	* Signs all users of key
-	* @param {Array<PrivateKey>} privateKeys - decrypted private keys for signing
-	* @param {Date} [date] - Use the given date for signing, instead of the current time
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Key>} Key with new certificate signature.
-	* @async
-	*/
 	async signAllUsers(privateKeys, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const key = this.clone();
 		key.users = await Promise.all(this.users.map(function(user) {
@@ -14484,21 +10575,6 @@ var Key = class {
 		}));
 		return key;
 	}
-	/**
-	* Verifies primary user of key
-	* - if no arguments are given, verifies the self certificates;
-	* - otherwise, verifies all certificates signed with given keys.
-	* @param {Array<PublicKey>} [verificationKeys] - array of keys to verify certificate signatures, instead of the primary key
-	* @param {Date} [date] - Use the given date for verification instead of the current time
-	* @param {Object} [userID] - User ID to get instead of the primary user, if it exists
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Array<{
-	*   keyID: module:type/keyid~KeyID,
-	*   valid: Boolean|null
-	* }>>} List of signer's keyID and validity of signature.
-	*      Signature validity is null if the verification keys do not correspond to the certificate.
-	* @async
-	*/
 	async verifyPrimaryUser(verificationKeys, date = /* @__PURE__ */ new Date(), userID, config$1 = config) {
 		const primaryKey = this.keyPacket;
 		const { user } = await this.getPrimaryUser(date, userID, config$1);
@@ -14507,21 +10583,6 @@ var Key = class {
 			valid: await user.verify(date, config$1).catch(() => false)
 		}];
 	}
-	/**
-	* Verifies all users of key
-	* - if no arguments are given, verifies the self certificates;
-	* - otherwise, verifies all certificates signed with given keys.
-	* @param {Array<PublicKey>} [verificationKeys] - array of keys to verify certificate signatures
-	* @param {Date} [date] - Use the given date for verification instead of the current time
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Array<{
-	*   userID: String,
-	*   keyID: module:type/keyid~KeyID,
-	*   valid: Boolean|null
-	* }>>} List of userID, signer's keyID and validity of signature.
-	*      Signature validity is null if the verification keys do not correspond to the certificate.
-	* @async
-	*/
 	async verifyAllUsers(verificationKeys, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const primaryKey = this.keyPacket;
 		const results = [];
@@ -14549,14 +10610,7 @@ var Key = class {
 ].forEach((name) => {
 	Key.prototype[name] = Subkey.prototype[name];
 });
-/** @access public */
-/**
-* Class that represents an OpenPGP Public Key
-*/
 var PublicKey = class extends Key {
-	/**
-	* @param {PacketList} packetlist - The packets that form this key
-	*/
 	constructor(packetlist) {
 		super();
 		this.keyPacket = null;
@@ -14569,54 +10623,26 @@ var PublicKey = class extends Key {
 			if (!this.keyPacket) throw new Error("Invalid key: missing public-key packet");
 		}
 	}
-	/**
-	* Returns true if this is a private key
-	* @returns {false}
-	*/
 	isPrivate() {
 		return false;
 	}
-	/**
-	* Returns key as public key (shallow copy)
-	* @returns {PublicKey} New public Key
-	*/
 	toPublic() {
 		return this;
 	}
-	/**
-	* Returns ASCII armored text of key
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {ReadableStream<String>} ASCII armor.
-	*/
 	armor(config$1 = config) {
 		const emitChecksum = this.keyPacket.version !== 6;
 		return armor(enums.armor.publicKey, this.toPacketList().write(), void 0, void 0, void 0, emitChecksum, config$1);
 	}
 };
-/** @access public */
-/**
-* Class that represents an OpenPGP Private key
-*/
 var PrivateKey = class PrivateKey extends PublicKey {
-	/**
-	* @param {PacketList} packetlist - The packets that form this key
-	*/
 	constructor(packetlist) {
 		super();
 		this.packetListToStructure(packetlist, /* @__PURE__ */ new Set([enums.packet.publicKey, enums.packet.publicSubkey]));
 		if (!this.keyPacket) throw new Error("Invalid key: missing private-key packet");
 	}
-	/**
-	* Returns true if this is a private key
-	* @returns {Boolean}
-	*/
 	isPrivate() {
 		return true;
 	}
-	/**
-	* Returns key as public key (shallow copy)
-	* @returns {PublicKey} New public Key
-	*/
 	toPublic() {
 		const packetlist = new PacketList();
 		const keyPackets = this.toPacketList();
@@ -14635,26 +10661,10 @@ var PrivateKey = class PrivateKey extends PublicKey {
 		}
 		return new PublicKey(packetlist);
 	}
-	/**
-	* Returns ASCII armored text of key
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {ReadableStream<String>} ASCII armor.
-	*/
 	armor(config$1 = config) {
 		const emitChecksum = this.keyPacket.version !== 6;
 		return armor(enums.armor.privateKey, this.toPacketList().write(), void 0, void 0, void 0, emitChecksum, config$1);
 	}
-	/**
-	* Returns all keys that are available for decryption, matching the keyID when given
-	* This is useful to retrieve keys for session key decryption
-	* @param  {module:type/keyid~KeyID} keyID, optional
-	* @param  {Date}              date, optional
-	* @param  {String}            userID, optional
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Array<Key|Subkey>>} Array of decryption keys.
-	* @throws {Error} if no decryption key is found
-	* @async
-	*/
 	async getDecryptionKeys(keyID, date = /* @__PURE__ */ new Date(), userID = {}, config$1 = config) {
 		const primaryKey = this.keyPacket;
 		const keys = [];
@@ -14683,32 +10693,14 @@ var PrivateKey = class PrivateKey extends PublicKey {
 		if (keys.length === 0) throw exception || /* @__PURE__ */ new Error("No decryption key packets found");
 		return keys;
 	}
-	/**
-	* Returns true if the primary key or any subkey is decrypted.
-	* A dummy key is considered encrypted.
-	*/
 	isDecrypted() {
 		return this.getKeys().some(({ keyPacket }) => keyPacket.isDecrypted());
 	}
-	/**
-	* Check whether the private and public primary key parameters correspond
-	* Together with verification of binding signatures, this guarantees key integrity
-	* In case of gnu-dummy primary key, it is enough to validate any signing subkeys
-	*   otherwise all encryption subkeys are validated
-	* If only gnu-dummy keys are found, we cannot properly validate so we throw an error
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @throws {Error} if validation was not successful and the key cannot be trusted
-	* @async
-	*/
 	async validate(config$1 = config) {
 		if (!this.isPrivate()) throw new Error("Cannot validate a public key");
 		let signingKeyPacket;
 		if (!this.keyPacket.isDummy()) signingKeyPacket = this.keyPacket;
 		else {
-			/**
-			* It is enough to validate any signing keys
-			* since its binding signatures are also checked
-			*/
 			const signingKey = await this.getSigningKey(null, null, void 0, {
 				...config$1,
 				rejectPublicKeyAlgorithms: /* @__PURE__ */ new Set(),
@@ -14723,24 +10715,11 @@ var PrivateKey = class PrivateKey extends PublicKey {
 			return Promise.all(keys.map((key) => key.keyPacket.validate()));
 		}
 	}
-	/**
-	* Clear private key parameters
-	*/
 	clearPrivateParams() {
 		this.getKeys().forEach(({ keyPacket }) => {
 			if (keyPacket.isDecrypted()) keyPacket.clearPrivateParams();
 		});
 	}
-	/**
-	* Revokes the key
-	* @param {Object} reasonForRevocation - optional, object indicating the reason for revocation
-	* @param  {module:enums.reasonForRevocation} reasonForRevocation.flag optional, flag indicating the reason for revocation
-	* @param  {String} reasonForRevocation.string optional, string explaining the reason for revocation
-	* @param {Date} date - optional, override the creationtime of the revocation signature
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<PrivateKey>} New key with revocation signature.
-	* @async
-	*/
 	async revoke({ flag: reasonForRevocationFlag = enums.reasonForRevocation.noReason, string: reasonForRevocationString = "" } = {}, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		if (!this.isPrivate()) throw new Error("Need private key for revoking");
 		const dataToSign = { key: this.keyPacket };
@@ -14752,21 +10731,6 @@ var PrivateKey = class PrivateKey extends PublicKey {
 		}, date, void 0, void 0, void 0, config$1));
 		return key;
 	}
-	/**
-	* Generates a new OpenPGP subkey, and returns a clone of the Key object with the new subkey added.
-	* Supports RSA and ECC keys, as well as the newer Curve448 and Curve25519.
-	* Defaults to the algorithm and bit size/curve of the primary key. DSA primary keys default to RSA subkeys.
-	* @param {ecc|rsa|curve25519|curve448} options.type The subkey algorithm: ECC, RSA, Curve448 or Curve25519 (new format).
-	*                                                   Note: Curve448 and Curve25519 are not widely supported yet.
-	* @param {String}  options.curve      (optional) Elliptic curve for ECC keys
-	* @param {Integer} options.rsaBits    (optional) Number of bits for RSA subkeys
-	* @param {Number}  options.keyExpirationTime (optional) Number of seconds from the key creation time after which the key expires
-	* @param {Date}    options.date       (optional) Override the creation date of the key and the key signatures
-	* @param {Boolean} options.sign       (optional) Indicates whether the subkey should sign rather than encrypt. Defaults to false
-	* @param {Object}  options.config     (optional) custom configuration settings to overwrite those in [config]{@link module:config}
-	* @returns {Promise<PrivateKey>}
-	* @async
-	*/
 	async addSubkey(options = {}) {
 		const config$1 = {
 			...config,
@@ -14806,10 +10770,6 @@ function getDefaultSubkeyType(algoName) {
 		default: throw new Error("Unsupported algorithm");
 	}
 }
-/**
-* @module key/factory
-* @access private
-*/
 const allowedKeyPackets = /*#__PURE__*/ util.constructAllowedPackets([
 	PublicKeyPacket,
 	PublicSubkeyPacket,
@@ -14819,12 +10779,6 @@ const allowedKeyPackets = /*#__PURE__*/ util.constructAllowedPackets([
 	UserAttributePacket,
 	SignaturePacket
 ]);
-/**
-* Creates a PublicKey or PrivateKey depending on the packetlist in input
-* @param {PacketList} - packets to parse
-* @return {Key} parsed key
-* @throws if no key packet was found
-*/
 function createKey(packetlist) {
 	for (const packet of packetlist) switch (packet.constructor.tag) {
 		case enums.packet.secretKey: return new PrivateKey(packetlist);
@@ -14832,24 +10786,6 @@ function createKey(packetlist) {
 	}
 	throw new Error("No key packet found");
 }
-/**
-* Generates a new OpenPGP key. Supports RSA and ECC keys, as well as the newer Curve448 and Curve25519 keys.
-* By default, primary and subkeys will be of same type.
-* @param {ecc|rsa|curve448|curve25519} options.type                  The primary key algorithm type: ECC, RSA, Curve448 or Curve25519 (new format).
-* @param {String}  options.curve                 Elliptic curve for ECC keys
-* @param {Integer} options.rsaBits               Number of bits for RSA keys
-* @param {Array<String|Object>} options.userIDs  User IDs as strings or objects: 'Jo Doe <info@jo.com>' or { name:'Jo Doe', email:'info@jo.com' }
-* @param {String}  options.passphrase            Passphrase used to encrypt the resulting private key
-* @param {Number}  options.keyExpirationTime     (optional) Number of seconds from the key creation time after which the key expires
-* @param {Date}    options.date                  Creation date of the key and the key signatures
-* @param {Object} config - Full configuration
-* @param {Array<Object>} options.subkeys         (optional) options for each subkey, default to main key options. e.g. [{sign: true, passphrase: '123'}]
-*                                                  sign parameter defaults to false, and indicates whether the subkey should sign rather than encrypt
-* @returns {Promise<{{ key: PrivateKey, revocationCertificate: String }}>}
-* @async
-* @static
-* @private
-*/
 async function generate(options, config) {
 	options.sign = true;
 	options = sanitizeKeyOptions(options);
@@ -14865,21 +10801,6 @@ async function generate(options, config) {
 		revocationCertificate
 	};
 }
-/**
-* Reformats and signs an OpenPGP key with a given User ID. Currently only supports RSA keys.
-* @param {PrivateKey} options.privateKey         The private key to reformat
-* @param {Array<String|Object>} options.userIDs  User IDs as strings or objects: 'Jo Doe <info@jo.com>' or { name:'Jo Doe', email:'info@jo.com' }
-* @param {String} options.passphrase             Passphrase used to encrypt the resulting private key
-* @param {Number} options.keyExpirationTime      Number of seconds from the key creation time after which the key expires
-* @param {Date}   options.date                   Override the creation date of the key signatures
-* @param {Array<Object>} options.subkeys         (optional) options for each subkey, default to main key options. e.g. [{sign: true, passphrase: '123'}]
-* @param {Object} config - Full configuration
-*
-* @returns {Promise<{{ key: PrivateKey, revocationCertificate: String }}>}
-* @async
-* @static
-* @private
-*/
 async function reformat(options, config) {
 	options = sanitize(options);
 	const { privateKey } = options;
@@ -14913,15 +10834,6 @@ async function reformat(options, config) {
 		return options;
 	}
 }
-/**
-* Construct PrivateKey object from the given key packets, add certification signatures and set passphrase protection
-* The new key includes a revocation certificate that must be removed before returning the key, otherwise the key is considered revoked.
-* @param {SecretKeyPacket} secretKeyPacket
-* @param {Array<SecretSubkeyPacket>} secretSubkeyPackets
-* @param {Object} options
-* @param {Object} config - Full configuration
-* @returns {Promise<PrivateKey>}
-*/
 async function wrapKeyObject(secretKeyPacket, secretSubkeyPackets, options, config) {
 	if (options.passphrase) await secretKeyPacket.encrypt(options.passphrase, config);
 	await Promise.all(secretSubkeyPackets.map(async function(secretSubkeyPacket, index) {
@@ -15017,16 +10929,6 @@ async function wrapKeyObject(secretKeyPacket, secretSubkeyPackets, options, conf
 	});
 	return new PrivateKey(packetlist);
 }
-/**
-* Reads an (optionally armored) OpenPGP key and returns a key object
-* @param {Object} options
-* @param {String} [options.armoredKey] - Armored key to be parsed
-* @param {Uint8Array} [options.binaryKey] - Binary key to be parsed
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<Key>} Key object.
-* @async
-* @static
-*/
 async function readKey({ armoredKey, binaryKey, config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -15048,16 +10950,6 @@ async function readKey({ armoredKey, binaryKey, config: config$1, ...rest }) {
 	if (keyIndex.length === 0) throw new Error("No key packet found");
 	return createKey(packetlist.slice(keyIndex[0], keyIndex[1]));
 }
-/**
-* Reads an (optionally armored) OpenPGP private key and returns a PrivateKey object
-* @param {Object} options
-* @param {String} [options.armoredKey] - Armored key to be parsed
-* @param {Uint8Array} [options.binaryKey] - Binary key to be parsed
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<PrivateKey>} Key object.
-* @async
-* @static
-*/
 async function readPrivateKey({ armoredKey, binaryKey, config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -15083,16 +10975,6 @@ async function readPrivateKey({ armoredKey, binaryKey, config: config$1, ...rest
 	}
 	throw new Error("No secret key packet found");
 }
-/**
-* Reads an (optionally armored) OpenPGP key block and returns a list of key objects
-* @param {Object} options
-* @param {String} [options.armoredKeys] - Armored keys to be parsed
-* @param {Uint8Array} [options.binaryKeys] - Binary keys to be parsed
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<Array<Key>>} Key objects.
-* @async
-* @static
-*/
 async function readKeys({ armoredKeys, binaryKeys, config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -15119,16 +11001,6 @@ async function readKeys({ armoredKeys, binaryKeys, config: config$1, ...rest }) 
 	}
 	return keys;
 }
-/**
-* Reads an (optionally armored) OpenPGP private key block and returns a list of PrivateKey objects
-* @param {Object} options
-* @param {String} [options.armoredKeys] - Armored keys to be parsed
-* @param {Uint8Array} [options.binaryKeys] - Binary keys to be parsed
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<Array<PrivateKey>>} Key objects.
-* @async
-* @static
-*/
 async function readPrivateKeys({ armoredKeys, binaryKeys, config: config$1 }) {
 	config$1 = {
 		...config,
@@ -15155,7 +11027,6 @@ async function readPrivateKeys({ armoredKeys, binaryKeys, config: config$1 }) {
 	if (keys.length === 0) throw new Error("No secret key packet found");
 	return keys;
 }
-/** @access public */
 const allowedMessagePackets = /*#__PURE__*/ util.constructAllowedPackets([
 	LiteralDataPacket,
 	CompressedDataPacket,
@@ -15169,22 +11040,10 @@ const allowedMessagePackets = /*#__PURE__*/ util.constructAllowedPackets([
 ]);
 const allowedSymSessionKeyPackets = /*#__PURE__*/ util.constructAllowedPackets([SymEncryptedSessionKeyPacket]);
 const allowedDetachedSignaturePackets = /*#__PURE__*/ util.constructAllowedPackets([SignaturePacket]);
-/**
-* Class that represents an OpenPGP message.
-* Can be an encrypted message, signed message, compressed message or literal message
-* See {@link https://tools.ietf.org/html/rfc4880#section-11.3}
-*/
 var Message = class Message {
-	/**
-	* @param {PacketList} packetlist - The packets that form this message
-	*/
 	constructor(packetlist) {
 		this.packets = packetlist || new PacketList();
 	}
-	/**
-	* Returns the key IDs of the keys to which the session key is encrypted
-	* @returns {Array<module:type/keyid~KeyID>} Array of keyID objects.
-	*/
 	getEncryptionKeyIDs() {
 		const keyIDs = [];
 		this.packets.filterByTag(enums.packet.publicKeyEncryptedSessionKey).forEach(function(packet) {
@@ -15192,26 +11051,12 @@ var Message = class Message {
 		});
 		return keyIDs;
 	}
-	/**
-	* Returns the key IDs of the keys that signed the message
-	* @returns {Array<module:type/keyid~KeyID>} Array of keyID objects.
-	*/
 	getSigningKeyIDs() {
 		const msg = this.unwrapCompressed();
 		const onePassSigList = msg.packets.filterByTag(enums.packet.onePassSignature);
 		if (onePassSigList.length > 0) return onePassSigList.map((packet) => packet.issuerKeyID);
 		return msg.packets.filterByTag(enums.packet.signature).map((packet) => packet.issuerKeyID);
 	}
-	/**
-	* Decrypt the message. Either a private key, a session key, or a password must be specified.
-	* @param {Array<PrivateKey>} [decryptionKeys] - Private keys with decrypted secret data
-	* @param {Array<String>} [passwords] - Passwords used to decrypt
-	* @param {Array<Object>} [sessionKeys] - Session keys in the form: { data:Uint8Array, algorithm:String, [aeadAlgorithm:String] }
-	* @param {Date} [date] - Use the given date for key verification instead of the current time
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Message>} New message with decrypted content.
-	* @async
-	*/
 	async decrypt(decryptionKeys, passwords, sessionKeys, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const symEncryptedPacketlist = this.packets.filterByTag(enums.packet.symmetricallyEncryptedData, enums.packet.symEncryptedIntegrityProtectedData, enums.packet.aeadEncryptedData);
 		if (symEncryptedPacketlist.length === 0) throw new Error("No encrypted data found");
@@ -15237,19 +11082,6 @@ var Message = class Message {
 		symEncryptedPacket.packets = new PacketList();
 		return resultMsg;
 	}
-	/**
-	* Decrypt encrypted session keys either with private keys or passwords.
-	* @param {Array<PrivateKey>} [decryptionKeys] - Private keys with decrypted secret data
-	* @param {Array<String>} [passwords] - Passwords used to decrypt
-	* @param {enums.symmetric} [expectedSymmetricAlgorithm] - The symmetric algorithm the SEIPDv2 / AEAD packet is encrypted with (if applicable)
-	* @param {Date} [date] - Use the given date for key verification, instead of current time
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Array<{
-	*   data: Uint8Array,
-	*   algorithm: String
-	* }>>} array of object with potential sessionKey, algorithm pairs
-	* @async
-	*/
 	async decryptSessionKeys(decryptionKeys, passwords, expectedSymmetricAlgorithm, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		let decryptedSessionKeyPackets = [];
 		let exception;
@@ -15343,40 +11175,19 @@ var Message = class Message {
 		}
 		throw exception || /* @__PURE__ */ new Error("Session key decryption failed.");
 	}
-	/**
-	* Get literal data that is the body of the message
-	* @returns {(Uint8Array|null)} Literal body of the message as Uint8Array.
-	*/
 	getLiteralData() {
 		const literal = this.unwrapCompressed().packets.findPacket(enums.packet.literalData);
 		return literal && literal.getBytes() || null;
 	}
-	/**
-	* Get filename from literal data packet
-	* @returns {(String|null)} Filename of literal data packet as string.
-	*/
 	getFilename() {
 		const literal = this.unwrapCompressed().packets.findPacket(enums.packet.literalData);
 		return literal && literal.getFilename() || null;
 	}
-	/**
-	* Get literal data as text
-	* @returns {(String|null)} Literal body of the message interpreted as text.
-	*/
 	getText() {
 		const literal = this.unwrapCompressed().packets.findPacket(enums.packet.literalData);
 		if (literal) return literal.getText();
 		return null;
 	}
-	/**
-	* Generate a new session key object, taking the algorithm preferences of the passed encryption keys into account, if any.
-	* @param {Array<PublicKey>} [encryptionKeys] - Public key(s) to select algorithm preferences for
-	* @param {Date} [date] - Date to select algorithm preferences at
-	* @param {Array<Object>} [userIDs] - User IDs to select algorithm preferences for
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<{ data: Uint8Array, algorithm: String, aeadAlgorithm: undefined|String }>} Object with session key data and algorithms.
-	* @async
-	*/
 	static async generateSessionKey(encryptionKeys = [], date = /* @__PURE__ */ new Date(), userIDs = [], config$1 = config) {
 		const { symmetricAlgo, aeadAlgo } = await getPreferredCipherSuite(encryptionKeys, date, userIDs, config$1);
 		const symmetricAlgoName = enums.read(enums.symmetric, symmetricAlgo);
@@ -15390,19 +11201,6 @@ var Message = class Message {
 			aeadAlgorithm: aeadAlgoName
 		};
 	}
-	/**
-	* Encrypt the message either with public keys, passwords, or both at once.
-	* @param {Array<PublicKey>} [encryptionKeys] - Public key(s) for message encryption
-	* @param {Array<String>} [passwords] - Password(s) for message encryption
-	* @param {Object} [sessionKey] - Session key in the form: { data:Uint8Array, algorithm:String, [aeadAlgorithm:String] }
-	* @param {Boolean} [wildcard] - Use a key ID of 0 instead of the public key IDs
-	* @param {Array<module:type/keyid~KeyID>} [encryptionKeyIDs] - Array of key IDs to use for encryption. Each encryptionKeyIDs[i] corresponds to keys[i]
-	* @param {Date} [date] - Override the creation date of the literal package
-	* @param {Array<Object>} [userIDs] - User IDs to encrypt for, e.g. [{ name:'Robert Receiver', email:'robert@openpgp.org' }]
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Message>} New message with encrypted content.
-	* @async
-	*/
 	async encrypt(encryptionKeys, passwords, sessionKey, wildcard = false, encryptionKeyIDs = [], date = /* @__PURE__ */ new Date(), userIDs = [], config$1 = config) {
 		if (sessionKey) {
 			if (!util.isUint8Array(sessionKey.data) || !util.isString(sessionKey.algorithm)) throw new Error("Invalid session key for encryption.");
@@ -15422,21 +11220,6 @@ var Message = class Message {
 		symEncryptedPacket.packets = new PacketList();
 		return msg;
 	}
-	/**
-	* Encrypt a session key either with public keys, passwords, or both at once.
-	* @param {Uint8Array} sessionKey - session key for encryption
-	* @param {String} algorithmName - session key algorithm
-	* @param {String} [aeadAlgorithmName] - AEAD algorithm, e.g. 'eax' or 'ocb'
-	* @param {Array<PublicKey>} [encryptionKeys] - Public key(s) for message encryption
-	* @param {Array<String>} [passwords] - For message encryption
-	* @param {Boolean} [wildcard] - Use a key ID of 0 instead of the public key IDs
-	* @param {Array<module:type/keyid~KeyID>} [encryptionKeyIDs] - Array of key IDs to use for encryption. Each encryptionKeyIDs[i] corresponds to encryptionKeys[i]
-	* @param {Date} [date] - Override the date
-	* @param {Array} [userIDs] - User IDs to encrypt for, e.g. [{ name:'Robert Receiver', email:'robert@openpgp.org' }]
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Message>} New message with encrypted content.
-	* @async
-	*/
 	static async encryptSessionKey(sessionKey, algorithmName, aeadAlgorithmName, encryptionKeys, passwords, wildcard = false, encryptionKeyIDs = [], date = /* @__PURE__ */ new Date(), userIDs = [], config$1 = config) {
 		const packetlist = new PacketList();
 		const symmetricAlgorithm = enums.write(enums.symmetric, algorithmName);
@@ -15484,20 +11267,6 @@ var Message = class Message {
 		}
 		return new Message(packetlist);
 	}
-	/**
-	* Sign the message (the literal data packet of the message)
-	* @param {Array<PrivateKey>} signingKeys - private keys with decrypted secret key data for signing
-	* @param {Array<Key>} recipientKeys - recipient keys to get the signing preferences from
-	* @param {Signature} [signature] - Any existing detached signature to add to the message
-	* @param {Array<module:type/keyid~KeyID>} [signingKeyIDs] - Array of key IDs to use for signing. Each signingKeyIDs[i] corresponds to signingKeys[i]
-	* @param {Date} [date] - Override the creation time of the signature
-	* @param {Array<UserID>} [signingUserIDs] - User IDs to sign with, e.g. [{ name:'Steve Sender', email:'steve@openpgp.org' }]
-	* @param {Array<UserID>} [recipientUserIDs] - User IDs associated with `recipientKeys` to get the signing preferences from
-	* @param {Array} [notations] - Notation Data to add to the signatures, e.g. [{ name: 'test@example.org', value: new TextEncoder().encode('test'), humanReadable: true, critical: false }]
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Message>} New message with signed content.
-	* @async
-	*/
 	async sign(signingKeys = [], recipientKeys = [], signature = null, signingKeyIDs = [], date = /* @__PURE__ */ new Date(), signingUserIDs = [], recipientUserIDs = [], notations = [], config$1 = config) {
 		const packetlist = new PacketList();
 		const literalDataPacket = this.packets.findPacket(enums.packet.literalData);
@@ -15509,12 +11278,6 @@ var Message = class Message {
 		packetlist.push(...signaturePackets);
 		return new Message(packetlist);
 	}
-	/**
-	* Compresses the message (the literal and -if signed- signature data packets of the message)
-	* @param {module:enums.compression} algo - compression algorithm
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Message} New message with compressed content.
-	*/
 	compress(algo, config$1 = config) {
 		if (algo === enums.compression.uncompressed) return this;
 		const compressed = new CompressedDataPacket(config$1);
@@ -15524,37 +11287,11 @@ var Message = class Message {
 		packetList.push(compressed);
 		return new Message(packetList);
 	}
-	/**
-	* Create a detached signature for the message (the literal data packet of the message)
-	* @param {Array<PrivateKey>} signingKeys - private keys with decrypted secret key data for signing
-	* @param {Array<Key>} recipientKeys - recipient keys to get the signing preferences from
-	* @param {Signature} [signature] - Any existing detached signature
-	* @param {Array<module:type/keyid~KeyID>} [signingKeyIDs] - Array of key IDs to use for signing. Each signingKeyIDs[i] corresponds to signingKeys[i]
-	* @param {Date} [date] - Override the creation time of the signature
-	* @param {Array<UserID>} [signingUserIDs] - User IDs to sign with, e.g. [{ name:'Steve Sender', email:'steve@openpgp.org' }]
-	* @param {Array<UserID>} [recipientUserIDs] - User IDs associated with `recipientKeys` to get the signing preferences from
-	* @param {Array} [notations] - Notation Data to add to the signatures, e.g. [{ name: 'test@example.org', value: new TextEncoder().encode('test'), humanReadable: true, critical: false }]
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Signature>} New detached signature of message content.
-	* @async
-	*/
 	async signDetached(signingKeys = [], recipientKeys = [], signature = null, signingKeyIDs = [], date = /* @__PURE__ */ new Date(), signingUserIDs = [], recipientUserIDs = [], notations = [], config$1 = config) {
 		const literalDataPacket = this.packets.findPacket(enums.packet.literalData);
 		if (!literalDataPacket) throw new Error("No literal data packet to sign.");
 		return new Signature(await createSignaturePackets(literalDataPacket, signingKeys, recipientKeys, signature, signingKeyIDs, date, signingUserIDs, recipientUserIDs, notations, true, config$1));
 	}
-	/**
-	* Verify message signatures
-	* @param {Array<PublicKey>} verificationKeys - Array of public keys to verify signatures
-	* @param {Date} [date] - Verify the signature against the given date, i.e. check signature creation time < date < expiration time
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Array<{
-	*   keyID: module:type/keyid~KeyID,
-	*   signature: Promise<Signature>,
-	*   verified: Promise<true>
-	* }>>} List of signer's keyID and validity of signatures.
-	* @async
-	*/
 	async verify(verificationKeys, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const msg = this.unwrapCompressed();
 		const literalDataList = msg.packets.filterByTag(enums.packet.literalData);
@@ -15595,77 +11332,28 @@ var Message = class Message {
 		}
 		return createVerificationObjects(signatureList, literalDataList, verificationKeys, date, false, config$1);
 	}
-	/**
-	* Verify detached message signature
-	* @param {Array<PublicKey>} verificationKeys - Array of public keys to verify signatures
-	* @param {Signature} signature
-	* @param {Date} date - Verify the signature against the given date, i.e. check signature creation time < date < expiration time
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Array<{
-	*   keyID: module:type/keyid~KeyID,
-	*   signature: Promise<Signature>,
-	*   verified: Promise<true>
-	* }>>} List of signer's keyID and validity of signature.
-	* @async needed to avoid breaking change until next major release
-	*/
 	async verifyDetached(signature, verificationKeys, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const literalDataList = this.unwrapCompressed().packets.filterByTag(enums.packet.literalData);
 		if (literalDataList.length !== 1) throw new Error("Can only verify message with one literal data packet.");
 		return createVerificationObjects(signature.packets.filterByTag(enums.packet.signature), literalDataList, verificationKeys, date, true, config$1);
 	}
-	/**
-	* Unwrap compressed message
-	* @returns {Message} Message Content of compressed message.
-	*/
 	unwrapCompressed() {
 		const compressed = this.packets.filterByTag(enums.packet.compressedData);
 		if (compressed.length) return new Message(compressed[0].packets);
 		return this;
 	}
-	/**
-	* Append signature to unencrypted message object
-	* @param {String|Uint8Array} detachedSignature - The detached ASCII-armored or Uint8Array PGP signature
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	*/
 	async appendSignature(detachedSignature, config$1 = config) {
 		await this.packets.read(util.isUint8Array(detachedSignature) ? detachedSignature : (await unarmor(detachedSignature)).data, allowedDetachedSignaturePackets, config$1);
 	}
-	/**
-	* Returns binary encoded message
-	* @returns {ReadableStream<Uint8Array>} Binary message.
-	*/
 	write() {
 		return this.packets.write();
 	}
-	/**
-	* Returns ASCII armored text of message
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {ReadableStream<String>} ASCII armor.
-	*/
 	armor(config$1 = config) {
 		const trailingPacket = this.packets[this.packets.length - 1];
 		const emitChecksum = trailingPacket.constructor.tag === SymEncryptedIntegrityProtectedDataPacket.tag ? trailingPacket.version !== 2 : this.packets.some((packet) => packet.constructor.tag === SignaturePacket.tag && packet.version !== 6);
 		return armor(enums.armor.message, this.write(), null, null, null, emitChecksum, config$1);
 	}
 };
-/**
-* Create signature packets for the message
-* @param {LiteralDataPacket} literalDataPacket - the literal data packet to sign
-* @param {Array<PrivateKey>} [signingKeys] - private keys with decrypted secret key data for signing
-* @param {Array<Key>} [recipientKeys] - recipient keys to get the signing preferences from
-* @param {Signature} [signature] - Any existing detached signature to append
-* @param {Array<module:type/keyid~KeyID>} [signingKeyIDs] - Array of key IDs to use for signing. Each signingKeyIDs[i] corresponds to signingKeys[i]
-* @param {Date} [date] - Override the creationtime of the signature
-* @param {Array<UserID>} [signingUserIDs] - User IDs to sign to, e.g. [{ name:'Steve Sender', email:'steve@openpgp.org' }]
-* @param {Array<UserID>} [recipientUserIDs] - User IDs associated with `recipientKeys` to get the signing preferences from
-* @param {Array} [notations] - Notation Data to add to the signatures, e.g. [{ name: 'test@example.org', value: new TextEncoder().encode('test'), humanReadable: true, critical: false }]
-* @param {Array} [signatureSalts] - A list of signature salts matching the number of signingKeys that should be used for v6 signatures
-* @param {Boolean} [detached] - Whether to create detached signature packets
-* @param {Object} [config] - Full configuration, defaults to openpgp.config
-* @returns {Promise<PacketList>} List of signature packets.
-* @async
-* @private
-*/
 async function createSignaturePackets(literalDataPacket, signingKeys, recipientKeys = [], signature = null, signingKeyIDs = [], date = /* @__PURE__ */ new Date(), signingUserIDs = [], recipientUserIDs = [], notations = [], detached = false, config$1 = config) {
 	const packetlist = new PacketList();
 	const signatureType = literalDataPacket.text === null ? enums.signature.binary : enums.signature.text;
@@ -15683,22 +11371,6 @@ async function createSignaturePackets(literalDataPacket, signingKeys, recipientK
 	}
 	return packetlist;
 }
-/**
-* Create object containing signer's keyID and validity of signature
-* @param {SignaturePacket} signature - Signature packet
-* @param {Array<LiteralDataPacket>} literalDataList - Array of literal data packets
-* @param {Array<PublicKey>} verificationKeys - Array of public keys to verify signatures
-* @param {Date} [date] - Check signature validity with respect to the given date
-* @param {Boolean} [detached] - Whether to verify detached signature packets
-* @param {Object} [config] - Full configuration, defaults to openpgp.config
-* @returns {{
-*   keyID: module:type/keyid~KeyID,
-*   signature: Promise<Signature>,
-*   verified: Promise<true>
-* }} signer's keyID and validity of signature
-* @async
-* @private
-*/
 function createVerificationObject(signature, literalDataList, verificationKeys, date = /* @__PURE__ */ new Date(), detached = false, config$1 = config) {
 	let primaryKey;
 	let unverifiedSigningKey;
@@ -15737,35 +11409,9 @@ function createVerificationObject(signature, literalDataList, verificationKeys, 
 	verifiedSig.verified.catch(() => {});
 	return verifiedSig;
 }
-/**
-* Create list of objects containing signer's keyID and validity of signature
-* @param {Array<SignaturePacket>} signatureList - Array of signature packets
-* @param {Array<LiteralDataPacket>} literalDataList - Array of literal data packets
-* @param {Array<PublicKey>} verificationKeys - Array of public keys to verify signatures
-* @param {Date} date - Verify the signature against the given date,
-*                    i.e. check signature creation time < date < expiration time
-* @param {Boolean} [detached] - Whether to verify detached signature packets
-* @param {Object} [config] - Full configuration, defaults to openpgp.config
-* @returns {Array<{
-*   keyID: module:type/keyid~KeyID,
-*   signature: Promise<Signature>,
-*   verified: Promise<true>
-* }>} list of signer's keyID and validity of signatures (one entry per signature packet in input)
-* @private
-*/
 function createVerificationObjects(signatureList, literalDataList, verificationKeys, date = /* @__PURE__ */ new Date(), detached = false, config$1 = config) {
 	return signatureList.filter((signature) => ["text", "binary"].includes(enums.read(enums.signature, signature.signatureType))).map((signature) => createVerificationObject(signature, literalDataList, verificationKeys, date, detached, config$1));
 }
-/**
-* Reads an (optionally armored) OpenPGP message and returns a Message object
-* @param {Object} options
-* @param {String | ReadableStream<String>} [options.armoredMessage] - Armored message to be parsed
-* @param {Uint8Array | ReadableStream<Uint8Array>} [options.binaryMessage] - Binary to be parsed
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<Message>} New message object.
-* @async
-* @static
-*/
 async function readMessage({ armoredMessage, binaryMessage, config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -15788,18 +11434,6 @@ async function readMessage({ armoredMessage, binaryMessage, config: config$1, ..
 	message.fromStream = streamType;
 	return message;
 }
-/**
-* Creates new message object from text or binary data.
-* @param {Object} options
-* @param {String | ReadableStream<String>} [options.text] - The text message contents
-* @param {Uint8Array | ReadableStream<Uint8Array>} [options.binary] - The binary message contents
-* @param {String} [options.filename=""] - Name of the file (if any)
-* @param {Date} [options.date=current date] - Date of the message, or modification date of the file
-* @param {'utf8'|'binary'|'text'|'mime'} [options.format='utf8' if text is passed, 'binary' otherwise] - Data packet type
-* @returns {Promise<Message>} New message object.
-* @async not necessary, but needed to align with readMessage
-* @static
-*/
 async function createMessage({ text, binary, filename, date = /* @__PURE__ */ new Date(), format = text !== void 0 ? "utf8" : "binary", ...rest }) {
 	const input = text !== void 0 ? text : binary;
 	if (input === void 0) throw new Error("createMessage: must pass options object containing `text` or `binary`");
@@ -15818,26 +11452,13 @@ async function createMessage({ text, binary, filename, date = /* @__PURE__ */ ne
 	message.fromStream = streamType;
 	return message;
 }
-/** @access public */
 const allowedPackets = /*#__PURE__*/ util.constructAllowedPackets([SignaturePacket]);
-/**
-* Class that represents an OpenPGP cleartext signed message.
-* See {@link https://tools.ietf.org/html/rfc4880#section-7}
-*/
 var CleartextMessage = class CleartextMessage {
-	/**
-	* @param {String} text - The cleartext of the signed message
-	* @param {Signature} signature - The detached signature or an empty signature for unsigned messages
-	*/
 	constructor(text, signature) {
 		this.text = util.removeTrailingSpaces(text).replace(/\r?\n/g, "\r\n");
 		if (signature && !(signature instanceof Signature)) throw new Error("Invalid signature input");
 		this.signature = signature || new Signature(new PacketList());
 	}
-	/**
-	* Returns the key IDs of the keys that signed the cleartext message
-	* @returns {Array<module:type/keyid~KeyID>} Array of keyID objects.
-	*/
 	getSigningKeyIDs() {
 		const keyIDs = [];
 		this.signature.packets.forEach(function(packet) {
@@ -15845,56 +11466,21 @@ var CleartextMessage = class CleartextMessage {
 		});
 		return keyIDs;
 	}
-	/**
-	* Sign the cleartext message
-	* @param {Array<Key>} signingKeys - private keys with decrypted secret key data for signing
-	* @param {Array<Key>} recipientKeys - recipient keys to get the signing preferences from
-	* @param {Signature} [signature] - Any existing detached signature
-	* @param {Array<module:type/keyid~KeyID>} [signingKeyIDs] - Array of key IDs to use for signing. Each signingKeyIDs[i] corresponds to privateKeys[i]
-	* @param {Date} [date] - The creation time of the signature that should be created
-	* @param {Array} [signingKeyIDs] - User IDs to sign with, e.g. [{ name:'Steve Sender', email:'steve@openpgp.org' }]
-	* @param {Array} [recipientUserIDs] - User IDs associated with `recipientKeys` to get the signing preferences from
-	* @param {Array} [notations] - Notation Data to add to the signatures, e.g. [{ name: 'test@example.org', value: new TextEncoder().encode('test'), humanReadable: true, critical: false }]
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<CleartextMessage>} New cleartext message with signed content.
-	* @async
-	*/
 	async sign(signingKeys, recipientKeys = [], signature = null, signingKeyIDs = [], date = /* @__PURE__ */ new Date(), signingUserIDs = [], recipientUserIDs = [], notations = [], config$1 = config) {
 		const literalDataPacket = new LiteralDataPacket();
 		literalDataPacket.setText(this.text);
 		const newSignature = new Signature(await createSignaturePackets(literalDataPacket, signingKeys, recipientKeys, signature, signingKeyIDs, date, signingUserIDs, recipientUserIDs, notations, true, config$1));
 		return new CleartextMessage(this.text, newSignature);
 	}
-	/**
-	* Verify signatures of cleartext signed message
-	* @param {Array<Key>} keys - Array of keys to verify signatures
-	* @param {Date} [date] - Verify the signature against the given date, i.e. check signature creation time < date < expiration time
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {Promise<Array<{
-	*   keyID: module:type/keyid~KeyID,
-	*   signature: Promise<Signature>,
-	*   verified: Promise<true>
-	* }>>} List of signer's keyID and validity of signature.
-	* @async
-	*/
 	verify(keys, date = /* @__PURE__ */ new Date(), config$1 = config) {
 		const signatureList = this.signature.packets.filterByTag(enums.packet.signature);
 		const literalDataPacket = new LiteralDataPacket();
 		literalDataPacket.setText(this.text);
 		return createVerificationObjects(signatureList, [literalDataPacket], keys, date, true, config$1);
 	}
-	/**
-	* Get cleartext
-	* @returns {String} Cleartext of message.
-	*/
 	getText() {
 		return this.text.replace(/\r\n/g, "\n");
 	}
-	/**
-	* Returns ASCII armored text of cleartext signed message
-	* @param {Object} [config] - Full configuration, defaults to openpgp.config
-	* @returns {String | ReadableStream<String>} ASCII armor.
-	*/
 	armor(config$1 = config) {
 		const emitHeaderAndChecksum = this.signature.packets.some((packet) => packet.version !== 6);
 		const body = {
@@ -15905,15 +11491,6 @@ var CleartextMessage = class CleartextMessage {
 		return armor(enums.armor.signed, body, void 0, void 0, void 0, emitHeaderAndChecksum, config$1);
 	}
 };
-/**
-* Reads an OpenPGP cleartext signed message and returns a CleartextMessage object
-* @param {Object} options
-* @param {String} options.cleartextMessage - Text to be parsed
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<CleartextMessage>} New cleartext message object.
-* @async
-* @static
-*/
 async function readCleartextMessage({ cleartextMessage, config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -15930,12 +11507,6 @@ async function readCleartextMessage({ cleartextMessage, config: config$1, ...res
 	const signature = new Signature(packetlist);
 	return new CleartextMessage(input.text, signature);
 }
-/**
-* Compare hash algorithm specified in the armor header with signatures
-* @param {Array<String>} headers - Armor headers
-* @param {PacketList} packetlist - The packetlist with signature packets
-* @private
-*/
 function verifyHeaders(headers, packetlist) {
 	const checkHashAlgos = function(hashAlgos) {
 		const check = (packet) => (algo) => packet.hashAlgorithm === algo;
@@ -15958,13 +11529,6 @@ function verifyHeaders(headers, packetlist) {
 	});
 	if (hashAlgos.length && !checkHashAlgos(hashAlgos)) throw new Error("Hash algorithm mismatch in armor header and signature");
 }
-/**
-* Creates a new CleartextMessage object from text
-* @param {Object} options
-* @param {String} options.text
-* @static
-* @async not necessary, but needed to align with createMessage
-*/
 async function createCleartextMessage({ text, ...rest }) {
 	if (!text) throw new Error("createCleartextMessage: must pass options object containing `text`");
 	if (!util.isString(text)) throw new Error("createCleartextMessage: options.text must be a string");
@@ -15972,32 +11536,6 @@ async function createCleartextMessage({ text, ...rest }) {
 	if (unknownOptions.length > 0) throw new Error(`Unknown option: ${unknownOptions.join(", ")}`);
 	return new CleartextMessage(text);
 }
-/** @access public */
-/**
-* Generates a new OpenPGP key pair. Supports RSA and ECC keys, as well as the newer Curve448 and Curve25519 keys.
-* By default, primary and subkeys will be of same type.
-* The generated primary key will have signing capabilities. By default, one subkey with encryption capabilities is also generated.
-* @param {Object} options
-* @param {Object|Array<Object>} options.userIDs - User IDs as objects: `{ name: 'Jo Doe', email: 'info@jo.com' }`
-* @param {'ecc'|'rsa'|'curve448'|'curve25519'} [options.type='ecc'] - The primary key algorithm type: ECC (default for v4 keys), RSA, Curve448 or Curve25519 (new format, default for v6 keys).
-*                                                                     Note: Curve448 and Curve25519 (new format) are not widely supported yet.
-* @param {String} [options.passphrase=(not protected)] - The passphrase used to encrypt the generated private key. If omitted or empty, the key won't be encrypted.
-* @param {Number} [options.rsaBits=4096] - Number of bits for RSA keys
-* @param {String} [options.curve='curve25519Legacy'] - Elliptic curve for ECC keys:
-*                                             curve25519Legacy (default), nistP256, nistP384, nistP521, secp256k1,
-*                                             brainpoolP256r1, brainpoolP384r1, or brainpoolP512r1
-* @param {Date} [options.date=current date] - Override the creation date of the key and the key signatures
-* @param {Number} [options.keyExpirationTime=0 (never expires)] - Number of seconds from the key creation time after which the key expires
-* @param {Array<Object>} [options.subkeys=a single encryption subkey] - Options for each subkey e.g. `[{sign: true, passphrase: '123'}]`
-*                                             default to main key options, except for `sign` parameter that defaults to false, and indicates whether the subkey should sign rather than encrypt
-* @param {'armored'|'binary'|'object'} [options.format='armored'] - format of the output keys
-* @param {Object|Object[]} [options.signatureNotations=[]] - Array of notations to add to the primary self-signature, e.g. `[{ name: 'test@example.org', value: new TextEncoder().encode('test'), humanReadable: true, critical: false }]`
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<Object>} The generated key object in the form:
-*                                     { privateKey:PrivateKey|Uint8Array|String, publicKey:PublicKey|Uint8Array|String, revocationCertificate:String }
-* @async
-* @static
-*/
 async function generateKey({ userIDs = [], passphrase, type, curve, rsaBits = 4096, keyExpirationTime = 0, date = /* @__PURE__ */ new Date(), subkeys = [{}], format = "armored", signatureNotations = [], config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -16040,23 +11578,6 @@ async function generateKey({ userIDs = [], passphrase, type, curve, rsaBits = 40
 		throw util.wrapError("Error generating keypair", err);
 	}
 }
-/**
-* Reformats signature packets for a key and rewraps key object.
-* @param {Object} options
-* @param {PrivateKey} options.privateKey - Private key to reformat
-* @param {Object|Array<Object>} options.userIDs - User IDs as objects: `{ name: 'Jo Doe', email: 'info@jo.com' }`
-* @param {String} [options.passphrase=(not protected)] - The passphrase used to encrypt the reformatted private key. If omitted or empty, the key won't be encrypted.
-* @param {Number} [options.keyExpirationTime=0 (never expires)] - Number of seconds from the key creation time after which the key expires
-* @param {Date}   [options.date] - Override the creation date of the key signatures. If the key was previously used to sign messages, it is recommended
-*                                  to set the same date as the key creation time to ensure that old message signatures will still be verifiable using the reformatted key.
-* @param {'armored'|'binary'|'object'} [options.format='armored'] - format of the output keys
-* @param {Object|Object[]} [options.signatureNotations=[]] - Array of notations to add to the primary self-signature, e.g. `[{ name: 'test@example.org', value: new TextEncoder().encode('test'), humanReadable: true, critical: false }]`
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<Object>} The generated key object in the form:
-*                                     { privateKey:PrivateKey|Uint8Array|String, publicKey:PublicKey|Uint8Array|String, revocationCertificate:String }
-* @async
-* @static
-*/
 async function reformatKey({ privateKey, userIDs = [], passphrase, keyExpirationTime = 0, date, format = "armored", signatureNotations = [], config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -16087,24 +11608,6 @@ async function reformatKey({ privateKey, userIDs = [], passphrase, keyExpiration
 		throw util.wrapError("Error reformatting keypair", err);
 	}
 }
-/**
-* Revokes a key. Requires either a private key or a revocation certificate.
-*   If a revocation certificate is passed, the reasonForRevocation parameter will be ignored.
-* @param {Object} options
-* @param {Key} options.key - Public or private key to revoke
-* @param {String} [options.revocationCertificate] - Revocation certificate to revoke the key with
-* @param {Object} [options.reasonForRevocation] - Object indicating the reason for revocation
-* @param {module:enums.reasonForRevocation} [options.reasonForRevocation.flag=[noReason]{@link module:enums.reasonForRevocation}] - Flag indicating the reason for revocation
-* @param {String} [options.reasonForRevocation.string=""] - String explaining the reason for revocation
-* @param {Date} [options.date] - Use the given date instead of the current time to verify validity of revocation certificate (if provided), or as creation time of the revocation signature
-* @param {'armored'|'binary'|'object'} [options.format='armored'] - format of the output key(s)
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<Object>} The revoked key in the form:
-*                              { privateKey:PrivateKey|Uint8Array|String, publicKey:PublicKey|Uint8Array|String } if private key is passed, or
-*                              { privateKey: null, publicKey:PublicKey|Uint8Array|String } otherwise
-* @async
-* @static
-*/
 async function revokeKey({ key, revocationCertificate, reasonForRevocation, date = /* @__PURE__ */ new Date(), format = "armored", config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -16126,16 +11629,6 @@ async function revokeKey({ key, revocationCertificate, reasonForRevocation, date
 		throw util.wrapError("Error revoking key", err);
 	}
 }
-/**
-* Unlock a private key with the given passphrase.
-* This method does not change the original key.
-* @param {Object} options
-* @param {PrivateKey} options.privateKey - The private key to decrypt
-* @param {String|Array<String>} options.passphrase - The user's passphrase(s)
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<PrivateKey>} The unlocked key object.
-* @async
-*/
 async function decryptKey({ privateKey, passphrase, config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -16156,16 +11649,6 @@ async function decryptKey({ privateKey, passphrase, config: config$1, ...rest })
 		throw util.wrapError("Error decrypting private key", err);
 	}
 }
-/**
-* Lock a private key with the given passphrase.
-* This method does not change the original key.
-* @param {Object} options
-* @param {PrivateKey} options.privateKey - The private key to encrypt
-* @param {String|Array<String>} options.passphrase - If multiple passphrases, they should be in the same order as the packets each should encrypt
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<PrivateKey>} The locked key object.
-* @async
-*/
 async function encryptKey({ privateKey, passphrase, config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -16191,29 +11674,6 @@ async function encryptKey({ privateKey, passphrase, config: config$1, ...rest })
 		throw util.wrapError("Error encrypting private key", err);
 	}
 }
-/**
-* Encrypts a message using public keys, passwords or both at once. At least one of `encryptionKeys`, `passwords` or `sessionKeys`
-*   must be specified. If signing keys are specified, those will be used to sign the message.
-* @param {Object} options
-* @param {Message} options.message - Message to be encrypted as created by {@link createMessage}
-* @param {PublicKey|PublicKey[]} [options.encryptionKeys] - Array of keys or single key, used to encrypt the message
-* @param {PrivateKey|PrivateKey[]} [options.signingKeys] - Private keys for signing. If omitted message will not be signed
-* @param {String|String[]} [options.passwords] - Array of passwords or a single password to encrypt the message
-* @param {Object} [options.sessionKey] - Session key in the form: `{ data:Uint8Array, algorithm:String }`
-* @param {'armored'|'binary'|'object'} [options.format='armored'] - Format of the returned message
-* @param {Signature} [options.signature] - A detached signature to add to the encrypted message
-* @param {Boolean} [options.wildcard=false] - Use a key ID of 0 instead of the public key IDs
-* @param {KeyID|KeyID[]} [options.signingKeyIDs=latest-created valid signing (sub)keys] - Array of key IDs to use for signing. Each `signingKeyIDs[i]` corresponds to `signingKeys[i]`
-* @param {KeyID|KeyID[]} [options.encryptionKeyIDs=latest-created valid encryption (sub)keys] - Array of key IDs to use for encryption. Each `encryptionKeyIDs[i]` corresponds to `encryptionKeys[i]`
-* @param {Date} [options.date=current date] - Override the creation date of the message signature
-* @param {Object|Object[]} [options.signingUserIDs=primary user IDs] - Array of user IDs to sign with, one per key in `signingKeys`, e.g. `[{ name: 'Steve Sender', email: 'steve@openpgp.org' }]`
-* @param {Object|Object[]} [options.encryptionUserIDs=primary user IDs] - Array of user IDs to encrypt for, one per key in `encryptionKeys`, e.g. `[{ name: 'Robert Receiver', email: 'robert@openpgp.org' }]`
-* @param {Object|Object[]} [options.signatureNotations=[]] - Array of notations to add to the signatures, e.g. `[{ name: 'test@example.org', value: new TextEncoder().encode('test'), humanReadable: true, critical: false }]`
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<MaybeStream<String>|MaybeStream<Uint8Array>>} Encrypted message (string if `armor` was true, the default; Uint8Array if `armor` was false).
-* @async
-* @static
-*/
 async function encrypt({ message, encryptionKeys, signingKeys, passwords, sessionKey, format = "armored", signature = null, wildcard = false, signingKeyIDs = [], encryptionKeyIDs = [], date = /* @__PURE__ */ new Date(), signingUserIDs = [], encryptionUserIDs = [], signatureNotations = [], config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -16247,39 +11707,6 @@ async function encrypt({ message, encryptionKeys, signingKeys, passwords, sessio
 		throw util.wrapError("Error encrypting message", err);
 	}
 }
-/**
-* Decrypts a message with the user's private key, a session key or a password.
-* One of `decryptionKeys`, `sessionkeys` or `passwords` must be specified (passing a combination of these options is not supported).
-* @param {Object} options
-* @param {Message} options.message - The message object with the encrypted data
-* @param {PrivateKey|PrivateKey[]} [options.decryptionKeys] - Private keys with decrypted secret key data or session key
-* @param {String|String[]} [options.passwords] - Passwords to decrypt the message
-* @param {Object|Object[]} [options.sessionKeys] - Session keys in the form: { data:Uint8Array, algorithm:String }
-* @param {PublicKey|PublicKey[]} [options.verificationKeys] - Array of public keys or single key, to verify signatures
-* @param {Boolean} [options.expectSigned=false] - If true, data decryption fails if the message is not signed with the provided publicKeys
-* @param {'utf8'|'binary'} [options.format='utf8'] - Whether to return data as a string(Stream) or Uint8Array(Stream). If 'utf8' (the default), also normalize newlines.
-* @param {Signature} [options.signature] - Detached signature for verification
-* @param {Date} [options.date=current date] - Use the given date for verification instead of the current time
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<Object>} Object containing decrypted and verified message in the form:
-*
-*     {
-*       data: MaybeStream<String>, (if format was 'utf8', the default)
-*       data: MaybeStream<Uint8Array>, (if format was 'binary')
-*       filename: String,
-*       signatures: [
-*         {
-*           keyID: module:type/keyid~KeyID,
-*           verified: Promise<true>,
-*           signature: Promise<Signature>
-*         }, ...
-*       ]
-*     }
-*
-*     where `signatures` contains a separate entry for each signature packet found in the input message.
-* @async
-* @static
-*/
 async function decrypt({ message, decryptionKeys, passwords, sessionKeys, verificationKeys, expectSigned = false, format = "utf8", signature = null, date = /* @__PURE__ */ new Date(), config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -16317,24 +11744,6 @@ async function decrypt({ message, decryptionKeys, passwords, sessionKeys, verifi
 		throw util.wrapError("Error decrypting message", err);
 	}
 }
-/**
-* Signs a message.
-* @param {Object} options
-* @param {CleartextMessage|Message} options.message - (cleartext) message to be signed
-* @param {PrivateKey|PrivateKey[]} options.signingKeys - Array of keys or single key with decrypted secret key data to sign cleartext
-* @param {Key|Key[]} options.recipientKeys - Array of keys or single to get the signing preferences from
-* @param {'armored'|'binary'|'object'} [options.format='armored'] - Format of the returned message
-* @param {Boolean} [options.detached=false] - If the return value should contain a detached signature
-* @param {KeyID|KeyID[]} [options.signingKeyIDs=latest-created valid signing (sub)keys] - Array of key IDs to use for signing. Each signingKeyIDs[i] corresponds to signingKeys[i]
-* @param {Date} [options.date=current date] - Override the creation date of the signature
-* @param {Object|Object[]} [options.signingUserIDs=primary user IDs] - Array of user IDs to sign with, one per key in `signingKeys`, e.g. `[{ name: 'Steve Sender', email: 'steve@openpgp.org' }]`
-* @param {Object|Object[]} [options.recipientUserIDs=primary user IDs] - Array of user IDs to get the signing preferences from, one per key in `recipientKeys`
-* @param {Object|Object[]} [options.signatureNotations=[]] - Array of notations to add to the signatures, e.g. `[{ name: 'test@example.org', value: new TextEncoder().encode('test'), humanReadable: true, critical: false }]`
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<MaybeStream<String|Uint8Array>>} Signed message (string if `armor` was true, the default; Uint8Array if `armor` was false).
-* @async
-* @static
-*/
 async function sign({ message, signingKeys, recipientKeys = [], format = "armored", detached = false, signingKeyIDs = [], date = /* @__PURE__ */ new Date(), signingUserIDs = [], recipientUserIDs = [], signatureNotations = [], config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -16370,34 +11779,6 @@ async function sign({ message, signingKeys, recipientKeys = [], format = "armore
 		throw util.wrapError("Error signing message", err);
 	}
 }
-/**
-* Verifies signatures of cleartext signed message
-* @param {Object} options
-* @param {CleartextMessage|Message} options.message - (cleartext) message object with signatures
-* @param {PublicKey|PublicKey[]} options.verificationKeys - Array of publicKeys or single key, to verify signatures
-* @param {Boolean} [options.expectSigned=false] - If true, verification throws if the message is not signed with the provided publicKeys
-* @param {'utf8'|'binary'} [options.format='utf8'] - Whether to return data as a string(Stream) or Uint8Array(Stream). If 'utf8' (the default), also normalize newlines.
-* @param {Signature} [options.signature] - Detached signature for verification
-* @param {Date} [options.date=current date] - Use the given date for verification instead of the current time
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<Object>} Object containing verified message in the form:
-*
-*     {
-*       data: MaybeStream<String>, (if `message` was a CleartextMessage)
-*       data: MaybeStream<Uint8Array>, (if `message` was a Message)
-*       signatures: [
-*         {
-*           keyID: module:type/keyid~KeyID,
-*           verified: Promise<true>,
-*           signature: Promise<Signature>
-*         }, ...
-*       ]
-*     }
-*
-*     where `signatures` contains a separate entry for each signature packet found in the input message.
-* @async
-* @static
-*/
 async function verify({ message, verificationKeys, expectSigned = false, format = "utf8", signature = null, date = /* @__PURE__ */ new Date(), config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -16430,17 +11811,6 @@ async function verify({ message, verificationKeys, expectSigned = false, format 
 		throw util.wrapError("Error verifying signed message", err);
 	}
 }
-/**
-* Generate a new session key object, taking the algorithm preferences of the passed public keys into account, if any.
-* @param {Object} options
-* @param {PublicKey|PublicKey[]} [options.encryptionKeys] - Array of public keys or single key used to select algorithm preferences for. If no keys are given, the algorithm will be [config.preferredSymmetricAlgorithm]{@link module:config.preferredSymmetricAlgorithm}
-* @param {Date} [options.date=current date] - Date to select algorithm preferences at
-* @param {Object|Object[]} [options.encryptionUserIDs=primary user IDs] - User IDs to select algorithm preferences for
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<{ data: Uint8Array, algorithm: String }>} Object with session key data and algorithm.
-* @async
-* @static
-*/
 async function generateSessionKey({ encryptionKeys, date = /* @__PURE__ */ new Date(), encryptionUserIDs = [], config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -16458,25 +11828,6 @@ async function generateSessionKey({ encryptionKeys, date = /* @__PURE__ */ new D
 		throw util.wrapError("Error generating session key", err);
 	}
 }
-/**
-* Encrypt a symmetric session key with public keys, passwords, or both at once.
-* At least one of `encryptionKeys` or `passwords` must be specified.
-* @param {Object} options
-* @param {Uint8Array} options.data - The session key to be encrypted e.g. 16 random bytes (for aes128)
-* @param {String} options.algorithm - Algorithm of the symmetric session key e.g. 'aes128' or 'aes256'
-* @param {String} [options.aeadAlgorithm] - AEAD algorithm, e.g. 'eax' or 'ocb'
-* @param {PublicKey|PublicKey[]} [options.encryptionKeys] - Array of public keys or single key, used to encrypt the key
-* @param {String|String[]} [options.passwords] - Passwords for the message
-* @param {'armored'|'binary'} [options.format='armored'] - Format of the returned value
-* @param {Boolean} [options.wildcard=false] - Use a key ID of 0 instead of the public key IDs
-* @param {KeyID|KeyID[]} [options.encryptionKeyIDs=latest-created valid encryption (sub)keys] - Array of key IDs to use for encryption. Each encryptionKeyIDs[i] corresponds to encryptionKeys[i]
-* @param {Date} [options.date=current date] - Override the date
-* @param {Object|Object[]} [options.encryptionUserIDs=primary user IDs] - Array of user IDs to encrypt for, one per key in `encryptionKeys`, e.g. `[{ name: 'Phil Zimmermann', email: 'phil@openpgp.org' }]`
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<String|Uint8Array>} Encrypted session keys (string if `armor` was true, the default; Uint8Array if `armor` was false).
-* @async
-* @static
-*/
 async function encryptSessionKey({ data, algorithm, aeadAlgorithm, encryptionKeys, passwords, format = "armored", wildcard = false, encryptionKeyIDs = [], date = /* @__PURE__ */ new Date(), encryptionUserIDs = [], config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -16500,21 +11851,6 @@ async function encryptSessionKey({ data, algorithm, aeadAlgorithm, encryptionKey
 		throw util.wrapError("Error encrypting session key", err);
 	}
 }
-/**
-* Decrypt symmetric session keys using private keys or passwords (not both).
-* One of `decryptionKeys` or `passwords` must be specified.
-* @param {Object} options
-* @param {Message} options.message - A message object containing the encrypted session key packets
-* @param {PrivateKey|PrivateKey[]} [options.decryptionKeys] - Private keys with decrypted secret key data
-* @param {String|String[]} [options.passwords] - Passwords to decrypt the session key
-* @param {Date} [options.date] - Date to use for key verification instead of the current time
-* @param {Object} [options.config] - Custom configuration settings to overwrite those in [config]{@link module:config}
-* @returns {Promise<Object[]>} Array of decrypted session key, algorithm pairs in the form:
-*                                            { data:Uint8Array, algorithm:String }
-* @throws if no session key could be found or decrypted
-* @async
-* @static
-*/
 async function decryptSessionKeys({ message, decryptionKeys, passwords, date = /* @__PURE__ */ new Date(), config: config$1, ...rest }) {
 	config$1 = {
 		...config,
@@ -16533,10 +11869,6 @@ async function decryptSessionKeys({ message, decryptionKeys, passwords, date = /
 		throw util.wrapError("Error decrypting session keys", err);
 	}
 }
-/**
-* Input validation
-* @private
-*/
 function checkString(data, name) {
 	if (!util.isString(data)) throw new Error("Parameter [" + name + "] must be of type String");
 }
@@ -16559,36 +11891,14 @@ function checkConfig(config$1) {
 		for (const inputProp of inputConfigProps) if (config[inputProp] === void 0) throw new Error(`Unknown config property: ${inputProp}`);
 	}
 }
-/**
-* Normalize parameter to an array if it is not undefined.
-* @param {Object} param - the parameter to be normalized
-* @returns {Array<Object>|undefined} The resulting array or undefined.
-* @private
-*/
 function toArray(param) {
 	if (param && !util.isArray(param)) param = [param];
 	return param;
 }
-/**
-* Convert data to or from Stream
-* @param {Object} data - the data to convert
-* @returns {Promise<Object>} The data in the respective format.
-* @async
-* @private
-*/
 async function convertStream(data) {
 	if (util.isStream(data) === "array") return readToEnd(data);
 	return data;
 }
-/**
-* Link result.data to the input message stream for cancellation.
-* Also, forward errors in the input message and intermediate messages to result.data.
-* @param {Object} result - the data to convert
-* @param {Message} message - message object provided by the user
-* @param {Message} intermediateMessages - intermediate message object with packet streams to link
-* @returns {Object}
-* @private
-*/
 function linkStreams(result, inputMessage, ...intermediateMessages) {
 	result.data = transformPair(inputMessage.packets.stream, async (readable, writable) => {
 		await pipe(result.data, writable, { preventClose: true });
@@ -16602,14 +11912,6 @@ function linkStreams(result, inputMessage, ...intermediateMessages) {
 		}
 	});
 }
-/**
-* Convert the object to the given format
-* @param {Key|Message} object
-* @param {'armored'|'binary'|'object'} format
-* @param {Object} config - Full configuration
-* @returns {String|Uint8Array|Object}
-* @access private
-*/
 function formatObject(object, format, config) {
 	switch (format) {
 		case "object": return object;
@@ -16618,76 +11920,51 @@ function formatObject(object, format, config) {
 		default: throw new Error(`Unsupported format ${format}`);
 	}
 }
-/**
-* Internal webcrypto alias.
-* We prefer WebCrypto aka globalThis.crypto, which exists in node.js 16+.
-* Falls back to Node.js built-in crypto for Node.js <=v14.
-* See utils.ts for details.
-* @module
-*/
 const crypto$2 = nc && typeof nc === "object" && "webcrypto" in nc ? nc.webcrypto : nc && typeof nc === "object" && "randomBytes" in nc ? nc : void 0;
-/**
-* Utilities for hex, bytes, CSPRNG.
-* @module
-*/
 /*! noble-hashes - MIT License (c) 2022 Paul Miller (paulmillr.com) */
-/** Checks if something is Uint8Array. Be careful: nodejs Buffer will return true. */
 function isBytes(a) {
 	return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array";
 }
-/** Asserts something is positive integer. */
 function anumber(n) {
 	if (!Number.isSafeInteger(n) || n < 0) throw new Error("positive integer expected, got " + n);
 }
-/** Asserts something is Uint8Array. */
 function abytes(b, ...lengths) {
 	if (!isBytes(b)) throw new Error("Uint8Array expected");
 	if (lengths.length > 0 && !lengths.includes(b.length)) throw new Error("Uint8Array expected of length " + lengths + ", got length=" + b.length);
 }
-/** Asserts something is hash */
 function ahash(h) {
 	if (typeof h !== "function" || typeof h.create !== "function") throw new Error("Hash should be wrapped by utils.createHasher");
 	anumber(h.outputLen);
 	anumber(h.blockLen);
 }
-/** Asserts a hash instance has not been destroyed / finished */
 function aexists(instance, checkFinished = true) {
 	if (instance.destroyed) throw new Error("Hash instance has been destroyed");
 	if (checkFinished && instance.finished) throw new Error("Hash#digest() has already been called");
 }
-/** Asserts output is properly-sized byte array */
 function aoutput(out, instance) {
 	abytes(out);
 	const min = instance.outputLen;
 	if (out.length < min) throw new Error("digestInto() expects output buffer of length at least " + min);
 }
-/** Cast u8 / u16 / u32 to u32. */
 function u32(arr) {
 	return new Uint32Array(arr.buffer, arr.byteOffset, Math.floor(arr.byteLength / 4));
 }
-/** Zeroize a byte array. Warning: JS provides no guarantees. */
 function clean(...arrays) {
 	for (let i = 0; i < arrays.length; i++) arrays[i].fill(0);
 }
-/** Create DataView of an array for easy byte-level manipulation. */
 function createView(arr) {
 	return new DataView(arr.buffer, arr.byteOffset, arr.byteLength);
 }
-/** The rotate right (circular right shift) operation for uint32 */
 function rotr(word, shift) {
 	return word << 32 - shift | word >>> shift;
 }
-/** The rotate left (circular left shift) operation for uint32 */
 function rotl(word, shift) {
 	return word << shift | word >>> 32 - shift >>> 0;
 }
-/** Is current platform little-endian? Most are. Big-Endian platform: IBM */
 const isLE = /* @__PURE__ */ (() => new Uint8Array(new Uint32Array([287454020]).buffer)[0] === 68)();
-/** The byte swap operation for uint32 */
 function byteSwap(word) {
 	return word << 24 & 4278190080 | word << 8 & 16711680 | word >>> 8 & 65280 | word >>> 24 & 255;
 }
-/** In place byte swap for Uint32Array */
 function byteSwap32(arr) {
 	for (let i = 0; i < arr.length; i++) arr[i] = byteSwap(arr[i]);
 	return arr;
@@ -16695,10 +11972,6 @@ function byteSwap32(arr) {
 const swap32IfBE = isLE ? (u) => u : byteSwap32;
 const hasHexBuiltin = /* @__PURE__ */ (() => typeof Uint8Array.from([]).toHex === "function" && typeof Uint8Array.fromHex === "function")();
 const hexes = /* @__PURE__ */ Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, "0"));
-/**
-* Convert byte array to hex string. Uses built-in function, when available.
-* @example bytesToHex(Uint8Array.from([0xca, 0xfe, 0x01, 0x23])) // 'cafe0123'
-*/
 function bytesToHex(bytes) {
 	abytes(bytes);
 	if (hasHexBuiltin) return bytes.toHex();
@@ -16719,10 +11992,6 @@ function asciiToBase16(ch) {
 	if (ch >= asciis.A && ch <= asciis.F) return ch - (asciis.A - 10);
 	if (ch >= asciis.a && ch <= asciis.f) return ch - (asciis.a - 10);
 }
-/**
-* Convert hex string to byte array. Uses built-in function, when available.
-* @example hexToBytes('cafe0123') // Uint8Array.from([0xca, 0xfe, 0x01, 0x23])
-*/
 function hexToBytes(hex) {
 	if (typeof hex !== "string") throw new Error("hex string expected, got " + typeof hex);
 	if (hasHexBuiltin) return Uint8Array.fromHex(hex);
@@ -16741,25 +12010,15 @@ function hexToBytes(hex) {
 	}
 	return array;
 }
-/**
-* Converts string to bytes using UTF8 encoding.
-* @example utf8ToBytes('abc') // Uint8Array.from([97, 98, 99])
-*/
 function utf8ToBytes(str) {
 	if (typeof str !== "string") throw new Error("string expected");
 	return new Uint8Array(new TextEncoder().encode(str));
 }
-/**
-* Normalizes (non-hex) string or Uint8Array to Uint8Array.
-* Warning: when Uint8Array is passed, it would NOT get copied.
-* Keep in mind for future mutable operations.
-*/
 function toBytes(data) {
 	if (typeof data === "string") data = utf8ToBytes(data);
 	abytes(data);
 	return data;
 }
-/** Copies several Uint8Arrays into one. */
 function concatBytes(...arrays) {
 	let sum = 0;
 	for (let i = 0; i < arrays.length; i++) {
@@ -16775,9 +12034,7 @@ function concatBytes(...arrays) {
 	}
 	return res;
 }
-/** For runtime check if class implements interface */
 var Hash = class {};
-/** Wraps hash function, creating an interface on top of it */
 function createHasher(hashCons) {
 	const hashC = (msg) => hashCons().update(toBytes(msg)).digest();
 	const tmp = hashCons();
@@ -16795,16 +12052,11 @@ function createXOFer(hashCons) {
 	return hashC;
 }
 const wrapConstructor = createHasher;
-/** Cryptographically secure PRNG. Uses internal OS-level `crypto.getRandomValues`. */
 function randomBytes(bytesLength = 32) {
 	if (crypto$2 && typeof crypto$2.getRandomValues === "function") return crypto$2.getRandomValues(new Uint8Array(bytesLength));
 	if (crypto$2 && typeof crypto$2.randomBytes === "function") return Uint8Array.from(crypto$2.randomBytes(bytesLength));
 	throw new Error("crypto.getRandomValues must be defined");
 }
-/**
-* Hex, bytes and number utilities.
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
 const _0n$6 = /* @__PURE__ */ BigInt(0);
 const _1n$7 = /* @__PURE__ */ BigInt(1);
@@ -16815,7 +12067,6 @@ function _abool2(value, title = "") {
 	}
 	return value;
 }
-/** Asserts something is Uint8Array. */
 function _abytes2(value, length, title = "") {
 	const bytes = isBytes(value);
 	const len = value?.length;
@@ -16849,15 +12100,6 @@ function numberToBytesBE(n, len) {
 function numberToBytesLE(n, len) {
 	return numberToBytesBE(n, len).reverse();
 }
-/**
-* Takes hex string or Uint8Array, converts to Uint8Array.
-* Validates output length.
-* Will throw error for other types.
-* @param title descriptive title for an error e.g. 'secret key'
-* @param hex hex string or Uint8Array
-* @param expectedLength optional, will compare to result array's length
-* @returns
-*/
 function ensureBytes(title, hex, expectedLength) {
 	let res;
 	if (typeof hex === "string") try {
@@ -16871,18 +12113,9 @@ function ensureBytes(title, hex, expectedLength) {
 	if (typeof expectedLength === "number" && len !== expectedLength) throw new Error(title + " of length " + expectedLength + " expected, got " + len);
 	return res;
 }
-/**
-* Copies Uint8Array. We can't use u8a.slice(), because u8a can be Buffer,
-* and Buffer#slice creates mutable copy. Never use Buffers!
-*/
 function copyBytes(bytes) {
 	return Uint8Array.from(bytes);
 }
-/**
-* Decodes 7-bit ASCII string to Uint8Array, throws on non-ascii symbols
-* Should be safe to use for things expected to be ASCII.
-* Returns exact same result as utf8ToBytes for ASCII or throws.
-*/
 function asciiToBytes(ascii) {
 	return Uint8Array.from(ascii, (c, i) => {
 		const charCode = c.charCodeAt(0);
@@ -16890,47 +12123,19 @@ function asciiToBytes(ascii) {
 		return charCode;
 	});
 }
-/**
-* @example utf8ToBytes('abc') // new Uint8Array([97, 98, 99])
-*/
-/**
-* Converts bytes to string using UTF8 encoding.
-* @example bytesToUtf8(Uint8Array.from([97, 98, 99])) // 'abc'
-*/
 const isPosBig = (n) => typeof n === "bigint" && _0n$6 <= n;
 function inRange(n, min, max) {
 	return isPosBig(n) && isPosBig(min) && isPosBig(max) && min <= n && n < max;
 }
-/**
-* Asserts min <= n < max. NOTE: It's < max and not <= max.
-* @example
-* aInRange('x', x, 1n, 256n); // would assume x is in (1n..255n)
-*/
 function aInRange(title, n, min, max) {
 	if (!inRange(n, min, max)) throw new Error("expected valid " + title + ": " + min + " <= n < " + max + ", got " + n);
 }
-/**
-* Calculates amount of bits in a bigint.
-* Same as `n.toString(2).length`
-* TODO: merge with nLength in modular
-*/
 function bitLen(n) {
 	let len = 0;
 	for (; n > _0n$6; n >>= _1n$7, len += 1);
 	return len;
 }
-/**
-* Calculate mask for N bits. Not using ** operator with bigints because of old engines.
-* Same as BigInt(`0b${Array(i).fill('1').join('')}`)
-*/
 const bitMask = (n) => (_1n$7 << BigInt(n)) - _1n$7;
-/**
-* Minimal HMAC-DRBG from NIST 800-90 for RFC6979 sigs.
-* @returns function that will call DRBG until 2nd arg returns something meaningful
-* @example
-*   const drbg = createHmacDRBG<Key>(32, 32, hmac);
-*   drbg(seed, bytesToKey); // bytesToKey must return Key or undefined
-*/
 function createHmacDrbg(hashLen, qByteLen, hmacFn) {
 	if (typeof hashLen !== "number" || hashLen < 2) throw new Error("hashLen must be a number");
 	if (typeof qByteLen !== "number" || qByteLen < 2) throw new Error("qByteLen must be a number");
@@ -16986,10 +12191,6 @@ function _validateObject(object, fields, optFields = {}) {
 	Object.entries(fields).forEach(([k, v]) => checkField(k, v, false));
 	Object.entries(optFields).forEach(([k, v]) => checkField(k, v, true));
 }
-/**
-* Memoizes (caches) computation result.
-* Uses WeakMap: the value is going auto-cleaned by GC after last reference is removed.
-*/
 function memoized(fn) {
 	const map = /* @__PURE__ */ new WeakMap();
 	return (arg, ...args) => {
@@ -17000,12 +12201,6 @@ function memoized(fn) {
 		return computed;
 	};
 }
-/**
-* Utils for modular division and fields.
-* Field over 11 is a finite (Galois) field is integer number operations `mod 11`.
-* There is no division: it is replaced by modular multiplicative inverse.
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
 const _0n$5 = BigInt(0);
 const _1n$6 = BigInt(1);
@@ -17021,7 +12216,6 @@ function mod(a, b) {
 	const result = a % b;
 	return result >= _0n$5 ? result : b + result;
 }
-/** Does `x^(2^power)` mod p. `pow2(30, 4)` == `30^(2^4)` */
 function pow2(x, power, modulo) {
 	let res = x;
 	while (power-- > _0n$5) {
@@ -17030,10 +12224,6 @@ function pow2(x, power, modulo) {
 	}
 	return res;
 }
-/**
-* Inverses number over modulo.
-* Implemented using [Euclidean GCD](https://brilliant.org/wiki/extended-euclidean-algorithm/).
-*/
 function invert(number, modulo) {
 	if (number === _0n$5) throw new Error("invert: expected non-zero number");
 	if (modulo <= _0n$5) throw new Error("invert: expected positive modulus, got " + modulo);
@@ -17090,13 +12280,6 @@ function sqrt9mod16(P) {
 		return root;
 	};
 }
-/**
-* Tonelli-Shanks square root search algorithm.
-* 1. https://eprint.iacr.org/2012/685.pdf (page 12)
-* 2. Square Roots from 1; 24, 51, 10 to Dan Shanks
-* @param P field order
-* @returns function that takes field Fp (created from P) and number n
-*/
 function tonelliShanks(P) {
 	if (P < _3n$2) throw new Error("sqrt is not defined for small field");
 	let Q = P - _1n$6;
@@ -17137,17 +12320,6 @@ function tonelliShanks(P) {
 		return R;
 	};
 }
-/**
-* Square root for a finite field. Will try optimized versions first:
-*
-* 1. P ≡ 3 (mod 4)
-* 2. P ≡ 5 (mod 8)
-* 3. P ≡ 9 (mod 16)
-* 4. Tonelli-Shanks algorithm
-*
-* Different algorithms can give different roots, it is up to user to decide which one they want.
-* For example there is FpSqrtOdd/FpSqrtEven to choice root based on oddness (used for hash-to-curve).
-*/
 function FpSqrt(P) {
 	if (P % _4n$1 === _3n$2) return sqrt3mod4;
 	if (P % _8n$1 === _5n) return sqrt5mod8;
@@ -17185,10 +12357,6 @@ function validateField(field) {
 	}));
 	return field;
 }
-/**
-* Same as `pow` but for Fp: non-constant-time.
-* Unsafe in some contexts: uses ladder, so can expose bigint bits.
-*/
 function FpPow(Fp, num, power) {
 	if (power < _0n$5) throw new Error("invalid exponent, negatives unsupported");
 	if (power === _0n$5) return Fp.ONE;
@@ -17202,11 +12370,6 @@ function FpPow(Fp, num, power) {
 	}
 	return p;
 }
-/**
-* Efficiently invert an array of Field elements.
-* Exception-free. Will return `undefined` for 0 elements.
-* @param passZero map 0 to 0 (instead of undefined)
-*/
 function FpInvertBatch(Fp, nums, passZero = false) {
 	const inverted = new Array(nums.length).fill(passZero ? Fp.ZERO : void 0);
 	const multipliedAcc = nums.reduce((acc, num, i) => {
@@ -17222,15 +12385,6 @@ function FpInvertBatch(Fp, nums, passZero = false) {
 	}, invertedAcc);
 	return inverted;
 }
-/**
-* Legendre symbol.
-* Legendre constant is used to calculate Legendre symbol (a | p)
-* which denotes the value of a^((p-1)/2) (mod p).
-*
-* * (a | p) ≡ 1    if a is a square (mod p), quadratic residue
-* * (a | p) ≡ -1   if a is not a square (mod p), quadratic non residue
-* * (a | p) ≡ 0    if a ≡ 0 (mod p)
-*/
 function FpLegendre(Fp, n) {
 	const p1mod2 = (Fp.ORDER - _1n$6) / _2n$6;
 	const powered = Fp.pow(n, p1mod2);
@@ -17248,25 +12402,6 @@ function nLength(n, nBitLength) {
 		nByteLength: Math.ceil(_nBitLength / 8)
 	};
 }
-/**
-* Creates a finite field. Major performance optimizations:
-* * 1. Denormalized operations like mulN instead of mul.
-* * 2. Identical object shape: never add or remove keys.
-* * 3. `Object.freeze`.
-* Fragile: always run a benchmark on a change.
-* Security note: operations don't check 'isValid' for all elements for performance reasons,
-* it is caller responsibility to check this.
-* This is low-level code, please make sure you know what you're doing.
-*
-* Note about field properties:
-* * CHARACTERISTIC p = prime number, number of elements in main subgroup.
-* * ORDER q = similar to cofactor in curves, may be composite `q = p^m`.
-*
-* @param ORDER field order, probably prime, or could be composite
-* @param bitLen how many bits the field consumes
-* @param isLE (default: false) if encoding / decoding should be in little-endian
-* @param redef optional faster redefinitions of sqrt and other methods
-*/
 function Field(ORDER, bitLenOrOpts, isLE = false, opts = {}) {
 	if (ORDER <= _0n$5) throw new Error("invalid field: expected ORDER > 0, got " + ORDER);
 	let _nbitLength = void 0;
@@ -17343,41 +12478,15 @@ function Field(ORDER, bitLenOrOpts, isLE = false, opts = {}) {
 	});
 	return Object.freeze(f);
 }
-/**
-* Returns total number of bytes consumed by the field element.
-* For example, 32 bytes for usual 256-bit weierstrass curve.
-* @param fieldOrder number of field elements, usually CURVE.n
-* @returns byte length of field
-*/
 function getFieldBytesLength(fieldOrder) {
 	if (typeof fieldOrder !== "bigint") throw new Error("field order must be bigint");
 	const bitLength = fieldOrder.toString(2).length;
 	return Math.ceil(bitLength / 8);
 }
-/**
-* Returns minimal amount of bytes that can be safely reduced
-* by field order.
-* Should be 2^-128 for 128-bit curve such as P256.
-* @param fieldOrder number of field elements, usually CURVE.n
-* @returns byte length of target hash
-*/
 function getMinHashLength(fieldOrder) {
 	const length = getFieldBytesLength(fieldOrder);
 	return length + Math.ceil(length / 2);
 }
-/**
-* "Constant-time" private key generation utility.
-* Can take (n + n/2) or more bytes of uniform input e.g. from CSPRNG or KDF
-* and convert them into private scalar, with the modulo bias being negligible.
-* Needs at least 48 bytes of input for 32-byte private key.
-* https://research.kudelskisecurity.com/2020/07/28/the-definitive-guide-to-modulo-bias-and-how-to-avoid-it/
-* FIPS 186-5, A.2 https://csrc.nist.gov/publications/detail/fips/186/5/final
-* RFC 9380, https://www.rfc-editor.org/rfc/rfc9380#section-5
-* @param hash hash output from SHA3 or a similar function
-* @param groupOrder size of subgroup - (e.g. secp256k1.CURVE.n)
-* @param isLE interpret hash bytes as LE num
-* @returns valid private scalar
-*/
 function mapHashToField(key, fieldOrder, isLE = false) {
 	const len = key.length;
 	const fieldLen = getFieldBytesLength(fieldOrder);
@@ -17386,11 +12495,6 @@ function mapHashToField(key, fieldOrder, isLE = false) {
 	const reduced = mod(isLE ? bytesToNumberLE(key) : bytesToNumberBE(key), fieldOrder - _1n$6) + _1n$6;
 	return isLE ? numberToBytesLE(reduced, fieldLen) : numberToBytesBE(reduced, fieldLen);
 }
-/**
-* Internal Merkle-Damgard hash utils.
-* @module
-*/
-/** Polyfill for Safari 14. https://caniuse.com/mdn-javascript_builtins_dataview_setbiguint64 */
 function setBigUint64(view, byteOffset, value, isLE) {
 	if (typeof view.setBigUint64 === "function") return view.setBigUint64(byteOffset, value, isLE);
 	const _32n = BigInt(32);
@@ -17402,18 +12506,12 @@ function setBigUint64(view, byteOffset, value, isLE) {
 	view.setUint32(byteOffset + h, wh, isLE);
 	view.setUint32(byteOffset + l, wl, isLE);
 }
-/** Choice: a ? b : c */
 function Chi$1(a, b, c) {
 	return a & b ^ ~a & c;
 }
-/** Majority function, true if any two inputs is true. */
 function Maj(a, b, c) {
 	return a & b ^ a & c ^ b & c;
 }
-/**
-* Merkle-Damgard hash construction base class.
-* Could be used to create MD5, RIPEMD, SHA1, SHA2.
-*/
 var HashMD = class extends Hash {
 	constructor(blockLen, outputLen, padOffset, isLE) {
 		super();
@@ -17498,11 +12596,6 @@ var HashMD = class extends Hash {
 		return this._cloneInto();
 	}
 };
-/**
-* Initial SHA-2 state: fractional parts of square roots of first 16 primes 2..53.
-* Check out `test/misc/sha2-gen-iv.js` for recomputation guide.
-*/
-/** Initial SHA256 state. Bits 0..32 of frac part of sqrt of primes 2..19 */
 const SHA256_IV = /* @__PURE__ */ Uint32Array.from([
 	1779033703,
 	3144134277,
@@ -17513,7 +12606,6 @@ const SHA256_IV = /* @__PURE__ */ Uint32Array.from([
 	528734635,
 	1541459225
 ]);
-/** Initial SHA224 state. Bits 32..64 of frac part of sqrt of primes 23..53 */
 const SHA224_IV = /* @__PURE__ */ Uint32Array.from([
 	3238371032,
 	914150663,
@@ -17524,7 +12616,6 @@ const SHA224_IV = /* @__PURE__ */ Uint32Array.from([
 	1694076839,
 	3204075428
 ]);
-/** Initial SHA384 state. Bits 0..64 of frac part of sqrt of primes 23..53 */
 const SHA384_IV = /* @__PURE__ */ Uint32Array.from([
 	3418070365,
 	3238371032,
@@ -17543,7 +12634,6 @@ const SHA384_IV = /* @__PURE__ */ Uint32Array.from([
 	1203062813,
 	3204075428
 ]);
-/** Initial SHA512 state. Bits 0..64 of frac part of sqrt of primes 2..19 */
 const SHA512_IV = /* @__PURE__ */ Uint32Array.from([
 	1779033703,
 	4089235720,
@@ -17562,11 +12652,6 @@ const SHA512_IV = /* @__PURE__ */ Uint32Array.from([
 	1541459225,
 	327033209
 ]);
-/**
-* Internal helpers for u64. BigUint64Array is too slow as per 2025, so we implement it using Uint32Array.
-* @todo re-check https://issues.chromium.org/issues/42212588
-* @module
-*/
 const U32_MASK64 = /* @__PURE__ */ BigInt(2 ** 32 - 1);
 const _32n = /* @__PURE__ */ BigInt(32);
 function fromBig(n, le = false) {
@@ -17612,17 +12697,6 @@ const add4L = (Al, Bl, Cl, Dl) => (Al >>> 0) + (Bl >>> 0) + (Cl >>> 0) + (Dl >>>
 const add4H = (low, Ah, Bh, Ch, Dh) => Ah + Bh + Ch + Dh + (low / 2 ** 32 | 0) | 0;
 const add5L = (Al, Bl, Cl, Dl, El) => (Al >>> 0) + (Bl >>> 0) + (Cl >>> 0) + (Dl >>> 0) + (El >>> 0);
 const add5H = (low, Ah, Bh, Ch, Dh, Eh) => Ah + Bh + Ch + Dh + Eh + (low / 2 ** 32 | 0) | 0;
-/**
-* SHA2 hash function. A.k.a. sha256, sha384, sha512, sha512_224, sha512_256.
-* SHA256 is the fastest hash implementable in JS, even faster than Blake3.
-* Check out [RFC 4634](https://datatracker.ietf.org/doc/html/rfc4634) and
-* [FIPS 180-4](https://nvlpubs.nist.gov/nistpubs/FIPS/NIST.FIPS.180-4.pdf).
-* @module
-*/
-/**
-* Round constants:
-* First 32 bits of fractional parts of the cube roots of the first 64 primes 2..311)
-*/
 const SHA256_K = /* @__PURE__ */ Uint32Array.from([
 	1116352408,
 	1899447441,
@@ -17689,7 +12763,6 @@ const SHA256_K = /* @__PURE__ */ Uint32Array.from([
 	3204031479,
 	3329325298
 ]);
-/** Reusable temporary buffer. "W" comes straight from spec. */
 const SHA256_W = /* @__PURE__ */ new Uint32Array(64);
 var SHA256 = class extends HashMD {
 	constructor(outputLen = 32) {
@@ -18013,24 +13086,10 @@ var SHA384 = class extends SHA512 {
 		this.Hl = SHA384_IV[15] | 0;
 	}
 };
-/**
-* SHA2-256 hash function from RFC 4634.
-*
-* It is the fastest JS hash, even faster than Blake3.
-* To break sha256 using birthday attack, attackers need to try 2^128 hashes.
-* BTC network is doing 2^70 hashes/sec (2^95 hashes/year) as per 2025.
-*/
 const sha256$1 = /* @__PURE__ */ createHasher(() => new SHA256());
-/** SHA2-224 hash function from RFC 4634 */
 const sha224$1 = /* @__PURE__ */ createHasher(() => new SHA224());
-/** SHA2-512 hash function from RFC 4634. */
 const sha512$1 = /* @__PURE__ */ createHasher(() => new SHA512());
-/** SHA2-384 hash function from RFC 4634. */
 const sha384$1 = /* @__PURE__ */ createHasher(() => new SHA384());
-/**
-* HMAC: RFC2104 message authentication code.
-* @module
-*/
 var HMAC = class extends Hash {
 	constructor(hash, _key) {
 		super();
@@ -18092,23 +13151,8 @@ var HMAC = class extends Hash {
 		this.iHash.destroy();
 	}
 };
-/**
-* HMAC: RFC2104 message authentication code.
-* @param hash - function that would be used e.g. sha256
-* @param key - message key
-* @param message - message data
-* @example
-* import { hmac } from '@noble/hashes/hmac';
-* import { sha256 } from '@noble/hashes/sha2';
-* const mac1 = hmac(sha256, 'key', 'message');
-*/
 const hmac = (hash, key, message) => new HMAC(hash, key).update(message).digest();
 hmac.create = (hash, key) => new HMAC(hash, key);
-/**
-* Methods for elliptic curve multiplication by scalars.
-* Contains wNAF, pippenger.
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
 const _0n$4 = BigInt(0);
 const _1n$5 = BigInt(1);
@@ -18116,12 +13160,6 @@ function negateCt(condition, item) {
 	const neg = item.negate();
 	return condition ? neg : item;
 }
-/**
-* Takes a bunch of Projective Points but executes only one
-* inversion on all of them. Inversion is very slow operation,
-* so this improves performance massively.
-* Optimization: converts a list of projective points to a list of identical points with Z=1.
-*/
 function normalizeZ(c, points) {
 	const invertedZs = FpInvertBatch(c.Fp, points.map((p) => p.Z));
 	return points.map((p, i) => c.fromAffine(p.toAffine(invertedZs[i])));
@@ -18184,24 +13222,6 @@ function getW$1(P) {
 function assert0(n) {
 	if (n !== _0n$4) throw new Error("invalid wNAF");
 }
-/**
-* Elliptic curve multiplication of Point by scalar. Fragile.
-* Table generation takes **30MB of ram and 10ms on high-end CPU**,
-* but may take much longer on slow devices. Actual generation will happen on
-* first call of `multiply()`. By default, `BASE` point is precomputed.
-*
-* Scalars should always be less than curve order: this should be checked inside of a curve itself.
-* Creates precomputation tables for fast multiplication:
-* - private scalar is split by fixed size windows of W bits
-* - every window point is collected from window's table & added to accumulator
-* - since windows are different, same point inside tables won't be accessed more than once per calc
-* - each multiplication is 'Math.ceil(CURVE_ORDER / 𝑊) + 1' point additions (fixed for any scalar)
-* - +1 window is neccessary for wNAF
-* - wNAF reduces table size: 2x less memory + 2x faster generation, but 10% slower multiplication
-*
-* @todo Research returning 2d JS array of windows, instead of a single window.
-* This would allow windows to be in different memory locations
-*/
 var wNAF = class {
 	constructor(Point, bits) {
 		this.BASE = Point.BASE;
@@ -18218,18 +13238,6 @@ var wNAF = class {
 		}
 		return p;
 	}
-	/**
-	* Creates a wNAF precomputation window. Used for caching.
-	* Default window size is set by `utils.precompute()` and is equal to 8.
-	* Number of precomputed points depends on the curve size:
-	* 2^(𝑊−1) * (Math.ceil(𝑛 / 𝑊) + 1), where:
-	* - 𝑊 is the window size
-	* - 𝑛 is the bitlength of the curve order.
-	* For a 256-bit curve and window size 8, the number of precomputed points is 128 * 33 = 4224.
-	* @param point Point instance
-	* @param W window size
-	* @returns precomputed point tables flattened to a single array
-	*/
 	precomputeWindow(point, W) {
 		const { windows, windowSize } = calcWOpts(W, this.bits);
 		const points = [];
@@ -18246,12 +13254,6 @@ var wNAF = class {
 		}
 		return points;
 	}
-	/**
-	* Implements ec multiplication using precomputed tables and w-ary non-adjacent form.
-	* More compact implementation:
-	* https://github.com/paulmillr/noble-secp256k1/blob/47cb1669b6e506ad66b35fe7d76132ae97465da2/index.ts#L502-L541
-	* @returns real and fake (for const-time) points
-	*/
 	wNAF(W, precomputes, n) {
 		if (!this.Fn.isValid(n)) throw new Error("invalid scalar");
 		let p = this.ZERO;
@@ -18269,11 +13271,6 @@ var wNAF = class {
 			f
 		};
 	}
-	/**
-	* Implements ec unsafe (non const-time) multiplication using precomputed tables and w-ary non-adjacent form.
-	* @param acc accumulator point to add result of multiplication
-	* @returns point
-	*/
 	wNAFUnsafe(W, precomputes, n, acc = this.ZERO) {
 		const wo = calcWOpts(W, this.bits);
 		for (let window = 0; window < wo.windows; window++) {
@@ -18318,10 +13315,6 @@ var wNAF = class {
 		return getW$1(elm) !== 1;
 	}
 };
-/**
-* Endomorphism-specific multiplication for Koblitz curves.
-* Cost: 128 dbl, 0-256 adds.
-*/
 function mulEndoUnsafe(Point, point, k1, k2) {
 	let acc = point;
 	let p1 = Point.ZERO;
@@ -18338,16 +13331,6 @@ function mulEndoUnsafe(Point, point, k1, k2) {
 		p2
 	};
 }
-/**
-* Pippenger algorithm for multi-scalar multiplication (MSM, Pa + Qb + Rc + ...).
-* 30x faster vs naive addition on L=4096, 10x faster than precomputes.
-* For N=254bit, L=1, it does: 1024 ADD + 254 DBL. For L=5: 1536 ADD + 254 DBL.
-* Algorithmically constant-time (for same L), even when 1 point + scalar, or when scalar = 0.
-* @param c Curve Point constructor
-* @param fieldN field over CURVE.N - important that it's not over CURVE.P
-* @param points array of L curve points
-* @param scalars array of L scalars (aka secret keys / bigints)
-*/
 function pippenger(c, fieldN, points, scalars) {
 	validateMSMPoints(points, c);
 	validateMSMScalars(scalars, fieldN);
@@ -18388,7 +13371,6 @@ function createField(order, field, isLE) {
 		return field;
 	} else return Field(order, { isLE });
 }
-/** Validates CURVE opts and creates fields */
 function _createCurveFields(type, CURVE, curveOpts = {}, FpFnLE) {
 	if (FpFnLE === void 0) FpFnLE = type === "edwards";
 	if (!CURVE || typeof CURVE !== "object") throw new Error(`expected valid ${type} CURVE object`);
@@ -18416,37 +13398,8 @@ function _createCurveFields(type, CURVE, curveOpts = {}, FpFnLE) {
 		Fn
 	};
 }
-/**
-* Short Weierstrass curve methods. The formula is: y² = x³ + ax + b.
-*
-* ### Design rationale for types
-*
-* * Interaction between classes from different curves should fail:
-*   `k256.Point.BASE.add(p256.Point.BASE)`
-* * For this purpose we want to use `instanceof` operator, which is fast and works during runtime
-* * Different calls of `curve()` would return different classes -
-*   `curve(params) !== curve(params)`: if somebody decided to monkey-patch their curve,
-*   it won't affect others
-*
-* TypeScript can't infer types for classes created inside a function. Classes is one instance
-* of nominative types in TypeScript and interfaces only check for shape, so it's hard to create
-* unique type for every function call.
-*
-* We can use generic types via some param, like curve opts, but that would:
-*     1. Enable interaction between `curve(params)` and `curve(params)` (curves of same params)
-*     which is hard to debug.
-*     2. Params can be generic and we can't enforce them to be constant value:
-*     if somebody creates curve from non-constant params,
-*     it would be allowed to interact with other curves with non-constant params
-*
-* @todo https://www.typescriptlang.org/docs/handbook/release-notes/typescript-2-7.html#unique-symbol
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
 const divNearest = (num, den) => (num + (num >= 0 ? den : -den) / _2n$5) / den;
-/**
-* Splits scalar for GLV endomorphism.
-*/
 function _splitEndoScalar(k, basis, n) {
 	const [[a1, b1], [a2, b2]] = basis;
 	const c1 = divNearest(b2 * k, n);
@@ -18487,13 +13440,6 @@ var DERErr = class extends Error {
 		super(m);
 	}
 };
-/**
-* ASN.1 DER encoding utilities. ASN is very complex & fragile. Format:
-*
-*     [0x30 (SEQUENCE), bytelength, 0x02 (INTEGER), intLength, R, 0x02 (INTEGER), intLength, S]
-*
-* Docs: https://letsencrypt.org/docs/a-warm-welcome-to-asn1-and-der/, https://luca.ntop.org/Teaching/Appunti/asn1.html
-*/
 const DER = {
 	Err: DERErr,
 	_tlv: {
@@ -18590,23 +13536,6 @@ function _normFnElement(Fn, key) {
 	if (!Fn.isValidNot0(num)) throw new Error("invalid private key: out of range [1..N-1]");
 	return num;
 }
-/**
-* Creates weierstrass Point constructor, based on specified curve options.
-*
-* @example
-```js
-const opts = {
-p: BigInt('0xffffffff00000001000000000000000000000000ffffffffffffffffffffffff'),
-n: BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551'),
-h: BigInt(1),
-a: BigInt('0xffffffff00000001000000000000000000000000fffffffffffffffffffffffc'),
-b: BigInt('0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604b'),
-Gx: BigInt('0x6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296'),
-Gy: BigInt('0x4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5'),
-};
-const p256_Point = weierstrass(opts);
-```
-*/
 function weierstrassN(params, extraOpts = {}) {
 	const validated = _createCurveFields("weierstrass", params, extraOpts);
 	const { Fp, Fn } = validated;
@@ -18680,7 +13609,6 @@ function weierstrassN(params, extraOpts = {}) {
 		const x3 = Fp.mul(x2, x);
 		return Fp.add(Fp.add(x3, Fp.mul(x, CURVE.a)), CURVE.b);
 	}
-	/** Checks whether equation holds for given x, y: y² == x³ + ax + b */
 	function isValidXY(x, y) {
 		const left = Fp.sqr(y);
 		const right = weierstrassEquation(x);
@@ -18690,7 +13618,6 @@ function weierstrassN(params, extraOpts = {}) {
 	const _4a3 = Fp.mul(Fp.pow(CURVE.a, _3n$1), _4n);
 	const _27b2 = Fp.mul(Fp.sqr(CURVE.b), BigInt(27));
 	if (Fp.is0(Fp.add(_4a3, _27b2))) throw new Error("bad curve params: a or b");
-	/** Asserts coordinate is valid: 0 <= n < Fp.ORDER. */
 	function acoord(title, n, banZero = false) {
 		if (!Fp.isValid(n) || banZero && Fp.is0(n)) throw new Error(`bad point coordinate ${title}`);
 		return n;
@@ -18740,13 +13667,7 @@ function weierstrassN(params, extraOpts = {}) {
 		k2p = negateCt(k2neg, k2p);
 		return k1p.add(k2p);
 	}
-	/**
-	* Projective Point works in 3d / projective (homogeneous) coordinates:(X, Y, Z) ∋ (x=X/Z, y=Y/Z).
-	* Default Point works in 2d / affine coordinates: (x, y).
-	* We're doing calculations in projective, because its operations don't require costly inversion.
-	*/
 	class Point {
-		/** Does NOT validate if the point is valid. Use `.assertValidity()`. */
 		constructor(X, Y, Z) {
 			this.X = acoord("x", X);
 			this.Y = acoord("y", Y, true);
@@ -18756,7 +13677,6 @@ function weierstrassN(params, extraOpts = {}) {
 		static CURVE() {
 			return CURVE;
 		}
-		/** Does NOT validate if the point is valid. Use `.assertValidity()`. */
 		static fromAffine(p) {
 			const { x, y } = p || {};
 			if (!p || !Fp.isValid(x) || !Fp.isValid(y)) throw new Error("invalid affine point");
@@ -18778,18 +13698,11 @@ function weierstrassN(params, extraOpts = {}) {
 		get y() {
 			return this.toAffine().y;
 		}
-		/**
-		*
-		* @param windowSize
-		* @param isLazy true will defer table computation until the first multiplication
-		* @returns
-		*/
 		precompute(windowSize = 8, isLazy = true) {
 			wnaf.createCache(this, windowSize);
 			if (!isLazy) this.multiply(_3n$1);
 			return this;
 		}
-		/** A point on curve is valid if it conforms to equation. */
 		assertValidity() {
 			assertValidMemo(this);
 		}
@@ -18798,7 +13711,6 @@ function weierstrassN(params, extraOpts = {}) {
 			if (!Fp.isOdd) throw new Error("Field doesn't support isOdd");
 			return !Fp.isOdd(y);
 		}
-		/** Compare one point to another. */
 		equals(other) {
 			aprjpoint(other);
 			const { X: X1, Y: Y1, Z: Z1 } = this;
@@ -18807,7 +13719,6 @@ function weierstrassN(params, extraOpts = {}) {
 			const U2 = Fp.eql(Fp.mul(Y1, Z2), Fp.mul(Y2, Z1));
 			return U1 && U2;
 		}
-		/** Flips point to one corresponding to (x, -y) in Affine coordinates. */
 		negate() {
 			return new Point(this.X, Fp.neg(this.Y), this.Z);
 		}
@@ -18904,21 +13815,11 @@ function weierstrassN(params, extraOpts = {}) {
 		is0() {
 			return this.equals(Point.ZERO);
 		}
-		/**
-		* Constant time multiplication.
-		* Uses wNAF method. Windowed method may be 10% faster,
-		* but takes 2x longer to generate and consumes 2x memory.
-		* Uses precomputes when available.
-		* Uses endomorphism for Koblitz curves.
-		* @param scalar by which the point would be multiplied
-		* @returns New point
-		*/
 		multiply(scalar) {
 			const { endo } = extraOpts;
 			if (!Fn.isValidNot0(scalar)) throw new Error("invalid scalar: out of range");
 			let point, fake;
 			const mul = (n) => wnaf.cached(this, n, (p) => normalizeZ(Point, p));
-			/** See docs for {@link EndomorphismOpts} */
 			if (endo) {
 				const { k1neg, k1, k2neg, k2 } = splitEndoScalarN(scalar);
 				const { p: k1p, f: k1f } = mul(k1);
@@ -18932,11 +13833,6 @@ function weierstrassN(params, extraOpts = {}) {
 			}
 			return normalizeZ(Point, [point, fake])[0];
 		}
-		/**
-		* Non-constant-time multiplication. Uses double-and-add algorithm.
-		* It's faster, but should only be used when you don't care about
-		* an exposed secret key e.g. sig verification, which works over *public* keys.
-		*/
 		multiplyUnsafe(sc) {
 			const { endo } = extraOpts;
 			const p = this;
@@ -18954,17 +13850,9 @@ function weierstrassN(params, extraOpts = {}) {
 			const sum = this.multiplyUnsafe(a).add(Q.multiplyUnsafe(b));
 			return sum.is0() ? void 0 : sum;
 		}
-		/**
-		* Converts Projective point to affine (x, y) coordinates.
-		* @param invertedZ Z^-1 (inverted zero) - optional, precomputation is useful for invertBatch
-		*/
 		toAffine(invertedZ) {
 			return toAffineMemo(this, invertedZ);
 		}
-		/**
-		* Checks whether Point is free of torsion elements (is in prime subgroup).
-		* Always torsion-free for cofactor=1 curves.
-		*/
 		isTorsionFree() {
 			const { isTorsionFree } = extraOpts;
 			if (cofactor === _1n$4) return true;
@@ -19037,10 +13925,6 @@ function getWLengths(Fp, Fn) {
 		signature: 2 * Fn.BYTES
 	};
 }
-/**
-* Sometimes users only need getPublicKey, getSharedSecret, and secret key handling.
-* This helper ensures no signature functionality is present. Less code, smaller bundle size.
-*/
 function ecdh(Point, ecdhOpts = {}) {
 	const { Fn } = Point;
 	const randomBytes_ = ecdhOpts.randomBytes || randomBytes;
@@ -19063,18 +13947,9 @@ function ecdh(Point, ecdhOpts = {}) {
 			return false;
 		}
 	}
-	/**
-	* Produces cryptographically secure secret key from random of size
-	* (groupLen + ceil(groupLen / 2)) with modulo bias being negligible.
-	*/
 	function randomSecretKey(seed = randomBytes_(lengths.seed)) {
 		return mapHashToField(_abytes2(seed, lengths.seed, "seed"), Fn.ORDER);
 	}
-	/**
-	* Computes public key for a secret key. Checks for validity of the secret key.
-	* @param isCompressed whether to return compact (default), or full key
-	* @returns Public key, full when isCompressed=false; short when isCompressed=true
-	*/
 	function getPublicKey(secretKey, isCompressed = true) {
 		return Point.BASE.multiply(_normFnElement(Fn, secretKey)).toBytes(isCompressed);
 	}
@@ -19085,9 +13960,6 @@ function ecdh(Point, ecdhOpts = {}) {
 			publicKey: getPublicKey(secretKey)
 		};
 	}
-	/**
-	* Quick and dirty check for item being public key. Does not validate hex, or being on-curve.
-	*/
 	function isProbPub(item) {
 		if (typeof item === "bigint") return false;
 		if (item instanceof Point) return true;
@@ -19096,14 +13968,6 @@ function ecdh(Point, ecdhOpts = {}) {
 		const l = ensureBytes("key", item).length;
 		return l === publicKey || l === publicKeyUncompressed;
 	}
-	/**
-	* ECDH (Elliptic Curve Diffie Hellman).
-	* Computes shared public key from secret key A and public key B.
-	* Checks: 1) secret key validity 2) shared key is on-curve.
-	* Does NOT hash the result.
-	* @param isCompressed whether to return compact (default), or full key
-	* @returns shared public key
-	*/
 	function getSharedSecret(secretKeyA, publicKeyB, isCompressed = true) {
 		if (isProbPub(secretKeyA) === true) throw new Error("first arg must be private key");
 		if (isProbPub(publicKeyB) === false) throw new Error("second arg must be public key");
@@ -19129,22 +13993,6 @@ function ecdh(Point, ecdhOpts = {}) {
 		lengths
 	});
 }
-/**
-* Creates ECDSA signing interface for given elliptic curve `Point` and `hash` function.
-* We need `hash` for 2 features:
-* 1. Message prehash-ing. NOT used if `sign` / `verify` are called with `prehash: false`
-* 2. k generation in `sign`, using HMAC-drbg(hash)
-*
-* ECDSAOpts are only rarely needed.
-*
-* @example
-* ```js
-* const p256_Point = weierstrass(...);
-* const p256_sha256 = ecdsa(p256_Point, sha256);
-* const p256_sha224 = ecdsa(p256_Point, sha224);
-* const p256_sha224_r = ecdsa(p256_Point, sha224, { randomBytes: (length) => { ... } });
-* ```
-*/
 function ecdsa(Point, hash, ecdsaOpts = {}) {
 	ahash(hash);
 	_validateObject(ecdsaOpts, {}, {
@@ -19178,9 +14026,6 @@ function ecdsa(Point, hash, ecdsaOpts = {}) {
 		const size = lengths.signature;
 		return _abytes2(bytes, format === "compact" ? size : format === "recovered" ? size + 1 : void 0, `${format} signature`);
 	}
-	/**
-	* ECDSA signature with its (r, s) properties. Supports compact, recovered & DER representations.
-	*/
 	class Signature {
 		constructor(r, s, recovery) {
 			this.r = validateRS("r", r);
@@ -19284,7 +14129,6 @@ function ecdsa(Point, hash, ecdsaOpts = {}) {
 		return Fn.create(bits2int(bytes));
 	};
 	const ORDER_MASK = bitMask(fnBits);
-	/** Converts to bytes. Checks if num in `[0..ORDER_MASK-1]` e.g.: `[0..2^256-1]`. */
 	function int2octets(num) {
 		aInRange("num < 2^" + fnBits, num, _0n$3, ORDER_MASK);
 		return Fn.toBytes(num);
@@ -19293,14 +14137,6 @@ function ecdsa(Point, hash, ecdsaOpts = {}) {
 		_abytes2(message, void 0, "message");
 		return prehash ? _abytes2(hash(message), void 0, "prehashed message") : message;
 	}
-	/**
-	* Steps A, D of RFC6979 3.2.
-	* Creates RFC6979 seed; converts msg/privKey to numbers.
-	* Used only in sign, not in verify.
-	*
-	* Warning: we cannot assume here that message has same amount of bytes as curve order,
-	* this will be invalid at least for P521. Also it can be bigger for P224 + SHA256.
-	*/
 	function prepSig(message, privateKey, opts) {
 		if (["recovered", "canonical"].some((k) => k in opts)) throw new Error("sign() legacy options not supported");
 		const { lowS, prehash, extraEntropy } = validateSigOpts(opts, defaultSigOpts);
@@ -19336,17 +14172,6 @@ function ecdsa(Point, hash, ecdsaOpts = {}) {
 			k2sig
 		};
 	}
-	/**
-	* Signs message hash with a secret key.
-	*
-	* ```
-	* sign(m, d) where
-	*   k = rfc6979_hmac_drbg(m, d)
-	*   (x, y) = G × k
-	*   r = x mod n
-	*   s = (m + dr) / k mod n
-	* ```
-	*/
 	function sign(message, secretKey, opts = {}) {
 		message = ensureBytes("message", message);
 		const { seed, k2sig } = prepSig(message, secretKey, opts);
@@ -19373,19 +14198,6 @@ function ecdsa(Point, hash, ecdsaOpts = {}) {
 		if (!sig) return false;
 		return sig;
 	}
-	/**
-	* Verifies a signature against message and public key.
-	* Rejects lowS signatures by default: see {@link ECDSAVerifyOpts}.
-	* Implements section 4.1.4 from https://www.secg.org/sec1-v2.pdf:
-	*
-	* ```
-	* verify(r, s, h, P) where
-	*   u1 = hs^-1 mod n
-	*   u2 = rs^-1 mod n
-	*   R = u1⋅G + u2⋅P
-	*   mod(R.x, n) == r
-	* ```
-	*/
 	function verify(signature, message, publicKey, opts = {}) {
 		const { lowS, prehash, format } = validateSigOpts(opts, defaultSigOpts);
 		publicKey = ensureBytes("publicKey", publicKey);
@@ -19484,12 +14296,7 @@ function weierstrass(c) {
 	const { CURVE, curveOpts, hash, ecdsaOpts } = _ecdsa_legacy_opts_to_new(c);
 	return _ecdsa_new_output_to_legacy(c, ecdsa(weierstrassN(CURVE, curveOpts), hash, ecdsaOpts));
 }
-/**
-* Utilities for short weierstrass curves, combined with noble-hashes.
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
-/** @deprecated use new `weierstrass()` and `ecdsa()` methods */
 function createCurve(curveDef, defHash) {
 	const create = (hash) => weierstrass({
 		...curveDef,
@@ -19500,11 +14307,6 @@ function createCurve(curveDef, defHash) {
 		create
 	};
 }
-/**
-* Internal module for NIST P256, P384, P521 curves.
-* Do not use for now.
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
 const p256_CURVE = {
 	p: BigInt("0xffffffff00000001000000000000000000000000ffffffffffffffffffffffff"),
@@ -19536,19 +14338,16 @@ const p521_CURVE = {
 const Fp256 = Field(p256_CURVE.p);
 const Fp384 = Field(p384_CURVE.p);
 const Fp521 = Field(p521_CURVE.p);
-/** NIST P256 (aka secp256r1, prime256v1) curve, ECDSA and ECDH methods. */
 const p256$1 = createCurve({
 	...p256_CURVE,
 	Fp: Fp256,
 	lowS: false
 }, sha256$1);
-/** NIST P384 (aka secp384r1) curve, ECDSA and ECDH methods. */
 const p384$1 = createCurve({
 	...p384_CURVE,
 	Fp: Fp384,
 	lowS: false
 }, sha384$1);
-/** NIST P521 (aka secp521r1) curve, ECDSA and ECDH methods. */
 const p521$1 = createCurve({
 	...p521_CURVE,
 	Fp: Fp521,
@@ -19559,38 +14358,12 @@ const p521$1 = createCurve({
 		132
 	]
 }, sha512$1);
-/**
-* NIST secp256r1 aka p256.
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
-/** @deprecated use `import { p256 } from '@noble/curves/nist.js';` */
 const p256 = p256$1;
-/**
-* NIST secp384r1 aka p384.
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
-/** @deprecated use `import { p384 } from '@noble/curves/nist.js';` */
 const p384 = p384$1;
-/**
-* NIST secp521r1 aka p521.
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
-/** @deprecated use `import { p521 } from '@noble/curves/nist.js';` */
 const p521 = p521$1;
-/**
-* SHA3 (keccak) hash function, based on a new "Sponge function" design.
-* Different from older hashes, the internal state is bigger than output size.
-*
-* Check out [FIPS-202](https://nvlpubs.nist.gov/nistpubs/FIPS/NIST.FIPS.202.pdf),
-* [Website](https://keccak.team/keccak.html),
-* [the differences between SHA-3 and Keccak](https://crypto.stackexchange.com/questions/15727/what-are-the-key-differences-between-the-draft-sha-3-standard-and-the-keccak-sub).
-*
-* Check out `sha3-addons` module for cSHAKE, k12, and others.
-* @module
-*/
 const _0n$2 = BigInt(0);
 const _1n$3 = BigInt(1);
 const _2n$4 = BigInt(2);
@@ -19616,7 +14389,6 @@ const SHA3_IOTA_H = IOTAS[0];
 const SHA3_IOTA_L = IOTAS[1];
 const rotlH = (h, l, s) => s > 32 ? rotlBH(h, l, s) : rotlSH(h, l, s);
 const rotlL = (h, l, s) => s > 32 ? rotlBL(h, l, s) : rotlSL(h, l, s);
-/** `keccakf1600` internal function, additionally allows to adjust round count. */
 function keccakP(s, rounds = 24) {
 	const B = /* @__PURE__ */ new Uint32Array(10);
 	for (let round = 24 - rounds; round < 24; round++) {
@@ -19654,7 +14426,6 @@ function keccakP(s, rounds = 24) {
 	}
 	clean(B);
 }
-/** Keccak sponge function. */
 var Keccak = class Keccak extends Hash {
 	constructor(blockLen, suffix, outputLen, enableXOF = false, rounds = 24) {
 		super();
@@ -19758,19 +14529,10 @@ var Keccak = class Keccak extends Hash {
 	}
 };
 const gen = (suffix, blockLen, outputLen) => createHasher(() => new Keccak(blockLen, suffix, outputLen));
-/** SHA3-256 hash function. Different from keccak-256. */
 const sha3_256 = /* @__PURE__ */ (() => gen(6, 136, 32))();
-/** SHA3-512 hash function. */
 const sha3_512 = /* @__PURE__ */ (() => gen(6, 72, 64))();
 const genShake = (suffix, blockLen, outputLen) => createXOFer((opts = {}) => new Keccak(blockLen, suffix, opts.dkLen === void 0 ? outputLen : opts.dkLen, true));
-/** SHAKE256 XOF with 256-bit security. */
 const shake256 = /* @__PURE__ */ (() => genShake(31, 136, 32))();
-/**
-* Twisted Edwards curve. The formula is: ax² + y² = 1 + dx²y².
-* For design rationale of types / exports, see weierstrass module documentation.
-* Untwisted Edwards curves exist, but they aren't used in real-world protocols.
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
 const _0n$1 = BigInt(0);
 const _1n$2 = BigInt(1);
@@ -19805,10 +14567,6 @@ function edwards(params, extraOpts = {}) {
 		}
 	});
 	if (!isEdValidXY(Fp, CURVE, CURVE.Gx, CURVE.Gy)) throw new Error("bad curve params: generator point");
-	/**
-	* Asserts coordinate is valid: 0 <= n < MASK.
-	* Coordinates >= Fp.ORDER are allowed for zip215.
-	*/
 	function acoord(title, n, banZero = false) {
 		const min = banZero ? _1n$2 : _0n$1;
 		aInRange("coordinate " + title, n, min, MASK);
@@ -20032,9 +14790,6 @@ function edwards(params, extraOpts = {}) {
 	Point.BASE.precompute(8);
 	return Point;
 }
-/**
-* Initializes EdDSA signatures over given Edwards curve.
-*/
 function eddsa(Point, cHash, eddsaOpts = {}) {
 	if (typeof cHash !== "function") throw new Error("\"hash\" function param is required");
 	_validateObject(eddsaOpts, {}, {
@@ -20067,7 +14822,6 @@ function eddsa(Point, cHash, eddsaOpts = {}) {
 			scalar: modN_LE(head)
 		};
 	}
-	/** Convenience method that creates public key from scalar. RFC8032 5.1.5 */
 	function getExtendedPublicKey(secretKey) {
 		const { head, prefix, scalar } = getPrivateScalar(secretKey);
 		const point = BASE.multiply(scalar);
@@ -20079,7 +14833,6 @@ function eddsa(Point, cHash, eddsaOpts = {}) {
 			pointBytes: point.toBytes()
 		};
 	}
-	/** Calculates EdDSA pub key. RFC8032 5.1.5. */
 	function getPublicKey(secretKey) {
 		return getExtendedPublicKey(secretKey).pointBytes;
 	}
@@ -20087,7 +14840,6 @@ function eddsa(Point, cHash, eddsaOpts = {}) {
 		const msg = concatBytes(...msgs);
 		return modN_LE(cHash(domain(msg, ensureBytes("context", context), !!prehash)));
 	}
-	/** Signs message with privateKey. RFC8032 5.1.6 */
 	function sign(msg, secretKey, options = {}) {
 		msg = ensureBytes("message", msg);
 		if (prehash) msg = prehash(msg);
@@ -20100,10 +14852,6 @@ function eddsa(Point, cHash, eddsaOpts = {}) {
 		return _abytes2(concatBytes(R, Fn.toBytes(s)), lengths.signature, "result");
 	}
 	const verifyOpts = { zip215: true };
-	/**
-	* Verifies EdDSA signature against message and public key. RFC8032 5.1.7.
-	* An extended group equation is checked.
-	*/
 	function verify(sig, msg, publicKey, options = verifyOpts) {
 		const { context, zip215 } = options;
 		const len = lengths.signature;
@@ -20159,15 +14907,6 @@ function eddsa(Point, cHash, eddsaOpts = {}) {
 		randomSecretKey,
 		isValidSecretKey,
 		isValidPublicKey,
-		/**
-		* Converts ed public key to x public key. Uses formula:
-		* - ed25519:
-		*   - `(u, v) = ((1+y)/(1-y), sqrt(-486664)*u/x)`
-		*   - `(x, y) = (sqrt(-486664)*u/v, (u-1)/(u+1))`
-		* - ed448:
-		*   - `(u, v) = ((y-1)/(y+1), sqrt(156324)*u/x)`
-		*   - `(x, y) = (sqrt(156324)*u/v, (1+u)/(1-u))`
-		*/
 		toMontgomery(publicKey) {
 			const { y } = Point.fromBytes(publicKey);
 			const size = lengths.publicKey;
@@ -20182,9 +14921,7 @@ function eddsa(Point, cHash, eddsaOpts = {}) {
 			const hashed = cHash(secretKey.subarray(0, size));
 			return adjustScalarBytes(hashed).subarray(0, size);
 		},
-		/** @deprecated */
 		randomPrivateKey: randomSecretKey,
-		/** @deprecated */
 		precompute(windowSize = 8, point = Point.BASE) {
 			return point.precompute(windowSize, false);
 		}
@@ -20241,12 +14978,6 @@ function twistedEdwards(c) {
 	const { CURVE, curveOpts, hash, eddsaOpts } = _eddsa_legacy_opts_to_new(c);
 	return _eddsa_new_output_to_legacy(c, eddsa(edwards(CURVE, curveOpts), hash, eddsaOpts));
 }
-/**
-* Montgomery curve methods. It's not really whole montgomery curve,
-* just bunch of very specific methods for X25519 / X448 from
-* [RFC 7748](https://www.rfc-editor.org/rfc/rfc7748)
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
 const _0n = BigInt(0);
 const _1n$1 = BigInt(1);
@@ -20299,12 +15030,6 @@ function montgomery(curveDef) {
 			x_3
 		};
 	}
-	/**
-	* Montgomery x-only multiplication ladder.
-	* @param pointU u coordinate (x) on Montgomery Curve 25519
-	* @param scalar by which the point would be multiplied
-	* @returns new Point on Montgomery curve
-	*/
 	function montgomeryLadder(u, scalar) {
 		aInRange("u", u, _0n, P);
 		aInRange("scalar", scalar, minScalar, maxScalar);
@@ -20372,14 +15097,6 @@ function montgomery(curveDef) {
 		lengths
 	};
 }
-/**
-* Edwards448 (not Ed448-Goldilocks) curve with following addons:
-* - X448 ECDH
-* - Decaf cofactor elimination
-* - Elligator hash-to-group / point indistinguishability
-* Conforms to RFC 8032 https://www.rfc-editor.org/rfc/rfc8032.html#section-5.2
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
 const ed448_CURVE = {
 	p: BigInt("0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffeffffffffffffffffffffffffffffffffffffffffffffffffffffffff"),
@@ -20443,15 +15160,6 @@ function dom4(data, ctx, phflag) {
 	if (ctx.length > 255) throw new Error("context must be smaller than 255, got: " + ctx.length);
 	return concatBytes(asciiToBytes("SigEd448"), new Uint8Array([phflag ? 1 : 0, ctx.length]), ctx, data);
 }
-/**
-* ed448 EdDSA curve and methods.
-* @example
-* import { ed448 } from '@noble/curves/ed448';
-* const { secretKey, publicKey } = ed448.keygen();
-* const msg = new TextEncoder().encode('hello');
-* const sig = ed448.sign(msg, secretKey);
-* const isValid = ed448.verify(sig, msg, publicKey);
-*/
 const ed448 = twistedEdwards(/* @__PURE__ */ (() => ({
 	...ed448_CURVE,
 	Fp: Fp$3,
@@ -20462,17 +15170,7 @@ const ed448 = twistedEdwards(/* @__PURE__ */ (() => ({
 	domain: dom4,
 	uvRatio
 }))());
-/**
-* E448 curve, defined by NIST.
-* E448 != edwards448 used in ed448.
-* E448 is birationally equivalent to edwards448.
-*/
 edwards(E448_CURVE);
-/**
-* ECDH using curve448 aka x448.
-* x448 has 56-byte keys as per RFC 7748, while
-* ed448 has 57-byte keys as per RFC 8032.
-*/
 const x448 = /* @__PURE__ */ (() => {
 	const P = ed448_CURVE.p;
 	return montgomery({
@@ -20484,13 +15182,6 @@ const x448 = /* @__PURE__ */ (() => {
 		adjustScalarBytes
 	});
 })();
-/**
-* SECG secp256k1. See [pdf](https://www.secg.org/sec2-v2.pdf).
-*
-* Belongs to Koblitz curves: it has efficiently-computable GLV endomorphism ψ,
-* check out {@link EndomorphismOpts}. Seems to be rigid (not backdoored).
-* @module
-*/
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
 const secp256k1_CURVE = {
 	p: BigInt("0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f"),
@@ -20506,10 +15197,6 @@ const secp256k1_ENDO = {
 	basises: [[BigInt("0x3086d221a7d46bcde86c90e49284eb15"), -BigInt("0xe4437ed6010e88286f547fa90abfe4c3")], [BigInt("0x114ca50f7a8e2f3f657c1108d9d44cfd8"), BigInt("0x3086d221a7d46bcde86c90e49284eb15")]]
 };
 const _2n = /* @__PURE__ */ BigInt(2);
-/**
-* √n = n^((p+1)/4) for fields p = 3 mod 4. We unwrap the loop and multiply bit-by-bit.
-* (P+1n/4n).toString(2) would produce bits [223x 1, 0, 22x 1, 4x 0, 11, 00]
-*/
 function sqrtMod(y) {
 	const P = secp256k1_CURVE.p;
 	const _3n = BigInt(3), _6n = BigInt(6), _11n = BigInt(11), _22n = BigInt(22);
@@ -20525,41 +15212,14 @@ function sqrtMod(y) {
 	return root;
 }
 const Fpk1 = Field(secp256k1_CURVE.p, { sqrt: sqrtMod });
-/**
-* secp256k1 curve, ECDSA and ECDH methods.
-*
-* Field: `2n**256n - 2n**32n - 2n**9n - 2n**8n - 2n**7n - 2n**6n - 2n**4n - 1n`
-*
-* @example
-* ```js
-* import { secp256k1 } from '@noble/curves/secp256k1';
-* const { secretKey, publicKey } = secp256k1.keygen();
-* const msg = new TextEncoder().encode('hello');
-* const sig = secp256k1.sign(msg, secretKey);
-* const isValid = secp256k1.verify(sig, msg, publicKey) === true;
-* ```
-*/
 const secp256k1 = createCurve({
 	...secp256k1_CURVE,
 	Fp: Fpk1,
 	lowS: true,
 	endo: secp256k1_ENDO
 }, sha256$1);
-/**
-* SHA2-256 a.k.a. sha256. In JS, it is the fastest hash, even faster than Blake3.
-*
-* To break sha256 using birthday attack, attackers need to try 2^128 hashes.
-* BTC network is doing 2^70 hashes/sec (2^95 hashes/year) as per 2025.
-*
-* Check out [FIPS 180-4](https://nvlpubs.nist.gov/nistpubs/FIPS/NIST.FIPS.180-4.pdf).
-* @module
-* @deprecated
-*/
-/** @deprecated Use import from `noble/hashes/sha2` module */
 const sha256 = sha256$1;
-/** @deprecated Use import from `noble/hashes/sha2` module */
 const sha224 = sha224$1;
-/** @access private */
 const Fp$2 = Field(BigInt("0xa9fb57dba1eea9bc3e660a909d838d726e3bf623d52620282013481d1f6e5377"));
 const brainpoolP256r1 = createCurve({
 	a: Fp$2.create(BigInt("0x7d5a0975fc2c3057eef67530417affe7fb8055c126dc5c6ce94a4b44f330b5d9")),
@@ -20571,19 +15231,8 @@ const brainpoolP256r1 = createCurve({
 	h: BigInt(1),
 	lowS: false
 }, sha256);
-/**
-* SHA2-512 a.k.a. sha512 and sha384. It is slower than sha256 in js because u64 operations are slow.
-*
-* Check out [RFC 4634](https://datatracker.ietf.org/doc/html/rfc4634) and
-* [the paper on truncated SHA512/256](https://eprint.iacr.org/2010/548.pdf).
-* @module
-* @deprecated
-*/
-/** @deprecated Use import from `noble/hashes/sha2` module */
 const sha512 = sha512$1;
-/** @deprecated Use import from `noble/hashes/sha2` module */
 const sha384 = sha384$1;
-/** @access private */
 const Fp$1 = Field(BigInt("0x8cb91e82a3386d280f5d6f7e50e641df152f7109ed5456b412b1da197fb71123acd3a729901d1a71874700133107ec53"));
 const brainpoolP384r1 = createCurve({
 	a: Fp$1.create(BigInt("0x7bc382c63d8c150c3c72080ace05afa0c2bea28e4fb22787139165efba91f90f8aa5814a503ad4eb04a8c7dd22ce2826")),
@@ -20595,7 +15244,6 @@ const brainpoolP384r1 = createCurve({
 	h: BigInt(1),
 	lowS: false
 }, sha384);
-/** @access private */
 const Fp = Field(BigInt("0xaadd9db8dbe9c48b3fd4e6ae33c9fc07cb308db3b3c9d20ed6639cca703308717d4d9b009bc66842aecda12ae6a380e62881ff2f2d82c68528aa6056583a48f3"));
 const brainpoolP512r1 = createCurve({
 	a: Fp.create(BigInt("0x7830a3318b603b89e2327145ac234cc594cbdd8d3df91610a83441caea9863bc2ded5d5aa8253aa10a2ef1c98b9ac8b57f1117a72bf2c7b9e7c1ac4d77fc94ca")),
@@ -20607,12 +15255,6 @@ const brainpoolP512r1 = createCurve({
 	h: BigInt(1),
 	lowS: false
 }, sha512);
-/**
-* @access private
-* This file is needed to dynamic import the noble-curves.
-* Separate dynamic imports are not convenient as they result in too many chunks,
-* which share a lot of code anyway.
-*/
 const nobleCurves = new Map(Object.entries({
 	nistP256: p256,
 	nistP384: p384,
@@ -20628,17 +15270,6 @@ var noble_curves = /*#__PURE__*/ Object.freeze({
 	__proto__: null,
 	nobleCurves
 });
-/**
-
-SHA1 (RFC 3174), MD5 (RFC 1321) and RIPEMD160 (RFC 2286) legacy, weak hash functions.
-Don't use them in a new protocol. What "weak" means:
-
-- Collisions can be made with 2^18 effort in MD5, 2^60 in SHA1, 2^80 in RIPEMD160.
-- No practical pre-image attacks (only theoretical, 2^123.4)
-- HMAC seems kinda ok: https://datatracker.ietf.org/doc/html/rfc6151
-* @module
-*/
-/** Initial SHA1 state */
 const SHA1_IV = /* @__PURE__ */ Uint32Array.from([
 	1732584193,
 	4023233417,
@@ -20647,7 +15278,6 @@ const SHA1_IV = /* @__PURE__ */ Uint32Array.from([
 	3285377520
 ]);
 const SHA1_W = /* @__PURE__ */ new Uint32Array(80);
-/** SHA1 legacy hash class. */
 var SHA1 = class extends HashMD {
 	constructor() {
 		super(64, 20, 8, false);
@@ -20715,7 +15345,6 @@ var SHA1 = class extends HashMD {
 		clean(this.buffer);
 	}
 };
-/** SHA1 (RFC 3174) legacy hash function. It was cryptographically broken. */
 const sha1$1 = /* @__PURE__ */ createHasher(() => new SHA1());
 const Rho160 = /* @__PURE__ */ Uint8Array.from([
 	7,
@@ -20914,29 +15543,9 @@ var RIPEMD160 = class extends HashMD {
 		this.set(0, 0, 0, 0, 0);
 	}
 };
-/**
-* RIPEMD-160 - a legacy hash function from 1990s.
-* * https://homes.esat.kuleuven.be/~bosselae/ripemd160.html
-* * https://homes.esat.kuleuven.be/~bosselae/ripemd160/pdf/AB-9601/AB-9601.pdf
-*/
 const ripemd160$1 = /* @__PURE__ */ createHasher(() => new RIPEMD160());
-/**
-* SHA1 (RFC 3174) legacy hash function.
-* @module
-* @deprecated
-*/
-/** @deprecated Use import from `noble/hashes/legacy` module */
 const sha1 = sha1$1;
-/**
-* RIPEMD-160 legacy hash function.
-* https://homes.esat.kuleuven.be/~bosselae/ripemd160.html
-* https://homes.esat.kuleuven.be/~bosselae/ripemd160/pdf/AB-9601/AB-9601.pdf
-* @module
-* @deprecated
-*/
-/** @deprecated Use import from `noble/hashes/legacy` module */
 const ripemd160 = ripemd160$1;
-/** @access private */
 const K$1 = Array.from({ length: 64 }, (_, i) => Math.floor(2 ** 32 * Math.abs(Math.sin(i + 1))));
 const Chi = (a, b, c) => a & b ^ ~a & c;
 const IV = /* @__PURE__ */ new Uint32Array([
@@ -21031,12 +15640,6 @@ var MD5 = class extends HashMD {
 		this.buffer.fill(0);
 	}
 };
-/**
-* @access private
-* This file is needed to dynamic import the noble-hashes.
-* Separate dynamic imports are not convenient as they result in too many chunks,
-* which share a lot of code anyway.
-*/
 const nobleHashes = new Map(Object.entries({
 	md5: /* @__PURE__ */ wrapConstructor(() => new MD5()),
 	sha1,
@@ -22561,7 +17164,6 @@ var naclFast = /*#__PURE__*/ Object.freeze({
 	__proto__: null,
 	default: nacl
 });
-/** @access private */
 function des(keys, message, encrypt, mode, iv, padding) {
 	const spfunction1 = [
 		16843776,
@@ -23557,7 +18159,6 @@ function TripleDES(key) {
 }
 TripleDES.keySize = TripleDES.prototype.keySize = 24;
 TripleDES.blockSize = TripleDES.prototype.blockSize = 8;
-/** @access private */
 function OpenPGPSymEncCAST5() {
 	this.BlockSize = 8;
 	this.KeySize = 16;
@@ -26107,27 +20708,6 @@ function CAST5(key) {
 }
 CAST5.blockSize = CAST5.prototype.blockSize = 8;
 CAST5.keySize = CAST5.prototype.keySize = 16;
-/**
-* @access private
-* Modified by Recurity Labs GmbH
-*
-* Cipher.js
-* A block-cipher algorithm implementation on JavaScript
-* See Cipher.readme.txt for further information.
-*
-* Copyright(c) 2009 Atsushi Oka [ http://oka.nu/ ]
-* This script file is distributed under the LGPL
-*
-* ACKNOWLEDGMENT
-*
-*     The main subroutines are written by Michiel van Everdingen.
-*
-*     Michiel van Everdingen
-*     http://home.versatel.nl/MAvanEverdingen/index.html
-*
-*     All rights for these routines are reserved to Michiel van Everdingen.
-*
-*/
 const MAXINT = 4294967295;
 function rotw(w, n) {
 	return (w << n | w >>> 32 - n) & MAXINT;
@@ -26343,7 +20923,6 @@ function createTwofish() {
 			14,
 			7
 		];
-		/** @type {number[][]} */
 		const q = [[], []];
 		const m = [
 			[],
@@ -26562,12 +21141,6 @@ function TF(key) {
 }
 TF.keySize = TF.prototype.keySize = 32;
 TF.blockSize = TF.prototype.blockSize = 16;
-/**
-* @access private
-* Modified by Recurity Labs GmbH
-*
-* Originally written by nklein software (nklein.com)
-*/
 function Blowfish() {}
 Blowfish.prototype.BLOCKSIZE = 8;
 Blowfish.prototype.SBOXES = [
@@ -27729,11 +22302,6 @@ function BF(key) {
 }
 BF.keySize = BF.prototype.keySize = 16;
 BF.blockSize = BF.prototype.blockSize = 8;
-/**
-* @access private
-* This file is needed to dynamic import the legacy ciphers.
-* Separate dynamic imports are not convenient as they result in multiple chunks.
-*/
 const legacyCiphers = new Map(Object.entries({
 	tripledes: TripleDES,
 	cast5: CAST5,
@@ -28054,11 +22622,6 @@ var Blake2b = class {
 		}
 		return this;
 	}
-	/**
-	* Return a BLAKE2b hash, either filling the given Uint8Array or allocating a new one
-	* @param {Uint8Array} [prealloc] - optional preallocated buffer
-	* @returns {ArrayBuffer} message digest
-	*/
 	digest(prealloc) {
 		INC64(this.S.t0, this.S.c);
 		this.S.b.fill(0, this.S.c);
@@ -28097,12 +22660,6 @@ function LE32(buf, n, i) {
 	buf[i + 3] = n >> 24;
 	return buf;
 }
-/**
-* Store n as a 64-bit LE number in the given buffer (from buf[i] to buf[i+7])
-* @param {Uint8Array} buf
-* @param {Number} n
-* @param {Number} i
-*/
 function LE64(buf, n, i) {
 	if (n > Number.MAX_SAFE_INTEGER) throw new Error("LE64: large numbers unsupported");
 	let remainder = n;
@@ -28112,12 +22669,6 @@ function LE64(buf, n, i) {
 	}
 	return buf;
 }
-/**
-* Variable-Length Hash Function H'
-* @param {Number} outlen - T
-* @param {Uint8Array} X - value to hash
-* @param {Uint8Array} res - output buffer, of length `outlength` or larger
-*/
 function H_(outlen, X, res) {
 	const V = /* @__PURE__ */ new Uint8Array(64);
 	const V1_in = new Uint8Array(4 + X.length);
@@ -28140,12 +22691,6 @@ function XOR(wasmContext, buf, xs, ys) {
 	wasmContext.fn.XOR(buf.byteOffset, xs.byteOffset, ys.byteOffset);
 	return buf;
 }
-/**
-* @param {Uint8Array} X (read-only)
-* @param {Uint8Array} Y (read-only)
-* @param {Uint8Array} R - output buffer
-* @returns
-*/
 function G(wasmContext, X, Y, R) {
 	wasmContext.fn.G(X.byteOffset, Y.byteOffset, R.byteOffset, wasmContext.refs.gZ.byteOffset);
 	return R;
@@ -28341,20 +22886,6 @@ async function setupWasm(getSIMD, getNonSIMD) {
 		maximum: 65536
 	});
 	const wasmModule = await wasmLoader(memory, getSIMD, getNonSIMD);
-	/**
-	* Argon2id hash function
-	* @callback computeHash
-	* @param {Object} params
-	* @param {Uint8Array} params.password - password
-	* @param {Uint8Array} params.salt - salt
-	* @param {Integer} params.parallelism
-	* @param {Integer} params.passes
-	* @param {Integer} params.memorySize - in kibibytes
-	* @param {Integer} params.tagLength - output tag length
-	* @param {Uint8Array} [params.ad] - associated data (optional)
-	* @param {Uint8Array} [params.secret] - secret data (optional)
-	* @return {Uint8Array} argon2id hash
-	*/
 	const computeHash = (params) => argon2id(params, {
 		instance: wasmModule.instance,
 		memory

@@ -1,5 +1,4 @@
 // src/errors.ts
-/** An error with a code for programs and a message for people. */
 var CodedError = class extends Error {
 	code;
 	constructor(code, message, options) {
@@ -7,10 +6,8 @@ var CodedError = class extends Error {
 		this.code = code;
 	}
 };
-/** The reason and the next step, one line for each mistake. Both entries print it and exit with 2. */
 var UserError = class extends CodedError {
 	name = "UserError";
-	/** For each line of the message, where the mistake is in a file of the repository; empty: in none. */
 	places;
 	constructor(code, message, { places = [], ...options } = {}) {
 		super(code, message, options);
@@ -26,35 +23,31 @@ var UserError = class extends CodedError {
 function invalidInput(message, options) {
 	return new UserError("invalid-input", message, options);
 }
-/** Nothing was judged, by no fault of the user. Both entries print reason and next step; exit code 3. */
 var NotJudgedError = class extends Error {
 	name = "NotJudgedError";
 };
-/** Mistakes in the policy file, each as `path:line: what is wrong`. */
-function policyError(mistakes, options = {}) {
+const mostMistakes = 50;
+function policyError(all, options = {}) {
+	const mistakes = all.slice(0, 50);
 	const message = mistakes.map(({ path, line, says }) => `${path}:${line}: ${says}`).join("\n");
 	return new UserError("invalid-policy", message, {
 		...options,
 		places: mistakes
 	});
 }
-/** The message for an unexpected error: nothing was proven, and the user is not at fault. */
 function bugReport(error) {
 	return `Lockproof stopped because of a bug (${(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
 }
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
-/** The code of an error of the system, such as `ENOSPC`; `null` if it has none. */
 function codeOf(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : null;
 }
-/** The same for the end of a sentence: ` (ENOSPC)`. */
 function codeInBrackets(error) {
 	const code = codeOf(error);
 	return code === null ? "" : ` (${code})`;
 }
-/** The result of `work`; `null` if it throws an error of this kind. */
 function orNull(work, kind = Error) {
 	try {
 		return work();
@@ -64,23 +57,19 @@ function orNull(work, kind = Error) {
 	}
 }
 const longest = 120;
-/** Text from outside for our sentences: quoted, on one line, cut. Each channel still escapes it. */
 function quoted(text) {
 	const characters = Array.from(text.slice(0, 240));
 	const whole = characters.length <= longest && text.length <= 240;
 	return JSON.stringify(whole ? text : `${characters.slice(0, 119).join("")}…`);
 }
-/** `U+0430` */
 function characterName(character) {
 	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
-/** In single quotes, only the single quote has a meaning to a shell. */
 function shellWord(text) {
 	return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 // src/package/package-error.ts
-/** Why the h1 of a package cannot be computed, in our own words and without a name from the archive. */
 var PackageError = class extends CodedError {
 	name = "PackageError";
 };
@@ -88,4 +77,26 @@ function refuse(code, message, options) {
 	throw new PackageError(code, message, options);
 }
 
-export { UserError as a, codeInBrackets as c, messageOf as d, orNull as f, shellWord as h, NotJudgedError as i, codeOf as l, quoted as m, refuse as n, bugReport as o, policyError as p, CodedError as r, characterName as s, PackageError as t, invalidInput as u };
+// src/package/inflation.ts
+const usualInflatedBytes = 96 * 1024 ** 3;
+const usualRatio = 6;
+function inflatedBytesFor(maxDownload) {
+	return Math.max(usualInflatedBytes, maxDownload * usualRatio);
+}
+function openInflation(maxBytes) {
+	return {
+		maxBytes,
+		counter: new SharedArrayBuffer(BigUint64Array.BYTES_PER_ELEMENT)
+	};
+}
+function inflatedBytes({ counter }) {
+	return Number(Atomics.load(new BigUint64Array(counter), 0));
+}
+function countInflated({ maxBytes, counter }) {
+	const total = new BigUint64Array(counter);
+	return (bytes) => {
+		if (Number(Atomics.add(total, 0, BigInt(bytes))) + bytes > maxBytes) refuse("run-limit", `The archives of this run inflate to more than ${maxBytes} bytes together`);
+	};
+}
+
+export { policyError as _, PackageError as a, NotJudgedError as c, characterName as d, codeInBrackets as f, orNull as g, messageOf as h, openInflation as i, UserError as l, invalidInput as m, inflatedBytes as n, refuse as o, codeOf as p, inflatedBytesFor as r, CodedError as s, countInflated as t, bugReport as u, quoted as v, shellWord as y };

@@ -1,5 +1,5 @@
-import { d as messageOf, t as PackageError } from "./package-border.js";
-import { o as countInflated, t as hashArchive } from "./package.js";
+import { a as PackageError, h as messageOf, t as countInflated } from "./package-border.js";
+import { t as hashArchive } from "./package.js";
 import { parentPort, workerData } from "node:worker_threads";
 
 // src/package/worker.ts

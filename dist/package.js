@@ -1,36 +1,10 @@
-import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { c as codeInBrackets, n as refuse, t as PackageError } from "./package-border.js";
-import { J as hashOfZip, h as sha256OfFile, m as sha256, q as hashOfFiles } from "./values.js";
-import { open } from "node:fs/promises";
+import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { a as PackageError, f as codeInBrackets, o as refuse } from "./package-border.js";
+import { A as sha256OfFile, B as hashOfFiles, V as hashOfZip, k as sha256 } from "./values.js";
 import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { crc32, createInflateRaw } from "node:zlib";
-
-// src/package/inflation.ts
-/** Real packages reach `max-download` (16 GiB) first; a run of bombs ends here, after two minutes (T26). */
-const usualInflatedBytes = 96 * 1024 ** 3;
-/** The bytes that real packages inflate to at most, for each byte of the archive. */
-const usualRatio = 6;
-/** The bytes that all packages of one run may inflate to; more if a user allows larger downloads. */
-function inflatedBytesFor(maxDownload) {
-	return Math.max(usualInflatedBytes, maxDownload * usualRatio);
-}
-function openInflation(maxBytes) {
-	return {
-		maxBytes,
-		counter: new SharedArrayBuffer(BigUint64Array.BYTES_PER_ELEMENT)
-	};
-}
-/** The bytes that were inflated, those of refused archives as well, as far as they were inflated. */
-function inflatedBytes({ counter }) {
-	return Number(Atomics.load(new BigUint64Array(counter), 0));
-}
-function countInflated({ maxBytes, counter }) {
-	const total = new BigUint64Array(counter);
-	return (bytes) => {
-		if (Number(Atomics.add(total, 0, BigInt(bytes))) + bytes > maxBytes) refuse("run-limit", `The archives of this run inflate to more than ${maxBytes} bytes together`);
-	};
-}
 
 // node_modules/pend/index.js
 var require_pend = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -1171,25 +1145,18 @@ var require_yauzl = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/package/archive-limits.ts
 var import_yauzl = require_yauzl();
-/** The limits for an archive (T26). Real packages have some dozen files and less than 1 GiB inflated. */
 const archiveLimits = {
 	entries: 2e4,
-	/** Bytes of the central directory: the names and comments of all entries are in memory together. */
 	directoryBytes: 16 * 1024 ** 2,
-	/** All files, as the directory announces them. The reader checks that no file is larger than announced. */
 	inflatedBytes: 4 * 1024 ** 3,
-	/** Inflated bytes for each byte of the archive; deflate can reach 1032, executables reach about 6. */
 	ratio: 200,
-	/** Below this size, a high ratio only means well-compressed text. */
 	harmlessBytes: 16 * 1024 ** 2,
-	/** The ratio for more than `largeBytes`: the time counts there, and only executables are that large. */
 	largeRatio: 40,
 	largeBytes: 256 * 1024 ** 2
 };
 function checkDirectorySize(bytes) {
 	if (bytes > archiveLimits.directoryBytes) refuse("too-large", `The central directory of the archive has more than ${archiveLimits.directoryBytes} bytes`);
 }
-/** Adds up the announced sizes and throws before anything is inflated. */
 function countEntries(archiveBytes) {
 	let entries = 0;
 	let packed = 0;
@@ -1205,14 +1172,12 @@ function countEntries(archiveBytes) {
 		if (total > archiveBytes * ratio) refuse("too-large", `The archive inflates to more than ${ratio} times its size`);
 	};
 }
-/** How many times its size an archive may inflate to. @param inflated what it inflates to */
 function ratioFor(inflated) {
 	if (inflated > archiveLimits.largeBytes) return archiveLimits.largeRatio;
 	return inflated > archiveLimits.harmlessBytes ? archiveLimits.ratio : Number.POSITIVE_INFINITY;
 }
 
 // src/package/dirhash.ts
-/** Go's dirhash Hash1: a line for each file, in the byte order of the names. */
 function hashLines(files) {
 	const digest = createHash("sha256");
 	const sorted = files.toSorted(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
@@ -1225,13 +1190,11 @@ function entryName(raw) {
 function nameBytes(name) {
 	return Buffer.from(name, "latin1");
 }
-/** Refuses names that Terraform cannot unpack or hash: with a newline, a `..` or a NUL byte. */
 function checkEntryName(name) {
 	if (name.includes("\n")) refuse("unsafe-name", "The archive has a file name with a newline");
 	if (name.includes("\0")) refuse("unsafe-name", "The archive has a file name with a NUL byte");
 	if (name.split(/[/\\]/).includes("..")) refuse("unsafe-name", "The archive has a file name that leads outside ('..')");
 }
-/** The path of the unpacked entry, without empty parts and `.`; empty for the top folder. */
 function unpackedPath(name) {
 	return name.split("/").filter((part) => part !== "" && part !== ".").join("/");
 }
@@ -1239,10 +1202,6 @@ function unpackedPath(name) {
 // src/package/entry-content.ts
 const packedBytes = 1048576;
 const plainBytes = 262144;
-/**
-* Inflates and hashes an entry up to the announced size (T26). Like Go, it ignores what follows the data.
-* @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib, files
-*/
 async function hashContent(file, { start, compressedBytes, ...content }, count) {
 	const digest = createHash("sha256");
 	let checksum = 0;
@@ -1264,7 +1223,6 @@ async function hashContent(file, { start, compressedBytes, ...content }, count) 
 	if (checksum !== content.crc32) refuse("corrupt-entry", "The content of an entry does not have the CRC-32 that the archive gives");
 	return digest.digest("hex");
 }
-/** Each piece is in the same buffer: it is read before the next one comes. */
 async function* piecesOf(file, start, bytes) {
 	const buffer = Buffer.allocUnsafeSlow(Math.min(packedBytes, bytes));
 	for (let at = 0; at < bytes;) {
@@ -1279,7 +1237,6 @@ function otherSize() {
 }
 
 // src/package/archive.ts
-/** Hashes every entry by the central directory. @throws PackageError, also if it is ambiguous (T26, T27) */
 async function readArchive(path, countBytes) {
 	const file = await open(path);
 	try {
@@ -1303,7 +1260,6 @@ async function readArchive(path, countBytes) {
 		await file.close();
 	}
 }
-/** Reads and checks the whole directory before the first entry is inflated. */
 async function listEntries(zip, record, size) {
 	const count = countEntries(size);
 	const entries = [];
@@ -1337,7 +1293,6 @@ async function hashEntry(zip, archive, entry, countBytes) {
 		sha256: sha256("")
 	};
 }
-/** A streaming reader trusts the local header, Go's reader the directory: both must say the same. */
 async function contentStart(zip, entry) {
 	const local = await zip.readLocalFileHeaderPromise(entry).catch(corrupt);
 	if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) refuse("ambiguous-archive", "The archive describes an entry differently in its directory and before its content");
@@ -1354,7 +1309,6 @@ async function hashFile({ file, begin }, entry, start, countBytes) {
 	};
 	return hashContent(file, content, countBytes).catch(corrupt);
 }
-/** As in Go: by the name, the Unix mode if Unix made it, or the DOS attribute if DOS or Windows did. */
 function isFolder(entry, name) {
 	if (name.endsWith("/")) return true;
 	const madeBy = entry.versionMadeBy >>> 8;
@@ -1369,7 +1323,6 @@ function corrupt(cause) {
 	if (cause instanceof PackageError) throw cause;
 	return refuse("corrupt-entry", "An entry of the archive cannot be read as the archive describes it", { cause });
 }
-/** The part of the file that is the archive: yauzl knows no bytes before or behind it. */
 var ArchiveReader = class extends import_yauzl.RandomAccessReader {
 	file;
 	begin;
@@ -1390,9 +1343,7 @@ const recordSignature = 101010256;
 const zip64LocatorSize = 20;
 const zip64LocatorSignature = 117853008;
 const directoryHeaderSignature = 33639248;
-/** Go looks for the record in this part of a file. */
 const searchedBytes = 66560;
-/** Reads the end record as Go does: the last one decides. Refuses an archive in which Go could find two directories. */
 async function readEndRecord(file, size) {
 	const length = Math.min(size, 66580);
 	const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
@@ -1427,11 +1378,6 @@ function lastRecord(tail) {
 }
 
 // src/package/hash-archive.ts
-/**
-* Both `h1:` hashes of a zip archive, whose `zh:` must be proven, as Terraform would compute them.
-* @param executable the file that must be at the root; left out: any may be there
-* @throws PackageError if Terraform could not install it either, or it exceeds a limit; the errors of `count`
-*/
 async function hashArchive(path, count = () => {}, executable = null) {
 	const entries = await readArchive(path, count);
 	const unpacked = unpackedFiles(entries);
@@ -1443,7 +1389,6 @@ async function hashArchive(path, count = () => {}, executable = null) {
 		directory: hashLines(unpacked)
 	};
 }
-/** As Terraform finds the program in the folder of an installed package: a version or an ending may follow. */
 function isExecutable(name, executable) {
 	return name.startsWith(executable) && [
 		"",
@@ -1451,7 +1396,6 @@ function isExecutable(name, executable) {
 		"."
 	].includes(name.charAt(executable.length)) && !name.includes("/");
 }
-/** All hashes of the provider package at a path. @throws PackageError, `not-hashed` if it cannot be read */
 async function hashPackage(zipPath) {
 	try {
 		return {
@@ -1463,7 +1407,6 @@ async function hashPackage(zipPath) {
 		throw new PackageError("not-hashed", `The file cannot be read${codeInBrackets(cause)}`, { cause });
 	}
 }
-/** Later entries overwrite earlier ones; folders have no line. */
 function unpackedFiles(entries) {
 	const files = /* @__PURE__ */ new Map();
 	const folders = /* @__PURE__ */ new Set([""]);
@@ -1480,4 +1423,4 @@ function* parentsOf(path) {
 	for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) yield path.slice(0, slash);
 }
 
-export { archiveLimits as a, inflatedBytesFor as c, nameBytes as i, openInflation as l, hashPackage as n, countInflated as o, hashLines as r, inflatedBytes as s, hashArchive as t };
+export { archiveLimits as a, nameBytes as i, hashPackage as n, hashLines as r, hashArchive as t };

@@ -1,13 +1,13 @@
-import { a as UserError, f as orNull, m as quoted, u as invalidInput } from "./package-border.js";
-import { a as evidenceSchema, c as mostIndexBytes, d as printIndex, i as evidenceFolders, l as packageQuestion, n as drawQuestion, o as keepContent, ot as makeFolder, r as everyPackage, st as obstacleWords, u as parseIndex } from "./lockproof.js";
-import { _t as known, ct as leadsOut, m as sha256, yt as unavailable } from "./values.js";
+import { g as orNull, l as UserError, m as invalidInput, v as quoted } from "./package-border.js";
+import { a as evidenceSchema, at as obstacleWords, c as mostIndexBytes, d as printIndex, i as evidenceFolders, it as makeFolder, l as packageQuestion, n as drawQuestion, o as keepContent, r as everyPackage, u as parseIndex } from "./lockproof.js";
+import { it as unavailable, k as sha256, tt as known } from "./values.js";
+import { lt as leadsOut } from "./sources.js";
 import { n as toolVersion } from "./tool.js";
 import { i as githubThrough, n as openRedaction, t as baseOf } from "./redaction.js";
 import { join, resolve } from "node:path";
 import { lstat, rm, writeFile } from "node:fs/promises";
 
 // src/extensions/offline/record.ts
-/** Keeps what a run learns from others, each run with its own index. @throws UserError if it cannot write */
 async function openRecording({ path, now, reviewed = [], onNotice }) {
 	const root = resolve(path);
 	await prepare(path, root, reviewed);
@@ -34,7 +34,6 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 			value
 		});
 	}
-	/** A run whose evidence is lost still has a result, so the fault waits for the end. */
 	async function keep(bytes, folder, ending = "") {
 		try {
 			return await keepContent(join(root, folder), bytes, ending);
@@ -150,10 +149,8 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 function failure(outcome) {
 	return outcome.kind === "absent" ? { kind: "absent" } : outcome;
 }
-/** Only its beginning decides anything. */
 const longestContentType = 200;
 const longestAbout = 500;
-/** Finds out what keeps a folder from being written before a run spends anything on it. */
 async function prepare(path, root, reviewed) {
 	const unusable = (why) => invalidInput(`The folder ${quoted(path)} of --evidence cannot be used, because ${why}; name one that you can write to.`);
 	if (path === "") throw unusable("it has no name");

@@ -1,6 +1,6 @@
-import { Gt as unknown, Ht as object, Wt as string } from "./lockproof.js";
-import { f as orNull } from "./package-border.js";
-import { _t as known, m as sha256, yt as unavailable } from "./values.js";
+import { Bt as object, Ht as string, Ut as unknown } from "./lockproof.js";
+import { g as orNull } from "./package-border.js";
+import { it as unavailable, k as sha256, tt as known } from "./values.js";
 import { b as parseJson } from "./sources.js";
 
 // src/extensions/offline/github.ts
@@ -8,7 +8,6 @@ const answer = object({
 	data: unknown(),
 	next: string().nullable()
 });
-/** GitHub with each request kept as a fact, or answered by one. @param access left out: no request is made */
 function githubThrough(fact, access) {
 	return { async ask(route, parameters) {
 		const [method, path] = route.split(" ");
@@ -23,10 +22,6 @@ function githubThrough(fact, access) {
 }
 
 // src/extensions/offline/redaction.ts
-/**
-* A folder of evidence travels, and the query of an address can be a key (presigned links), so no query is
-* kept. Each distinct one gets a number, the same everywhere, so that kept answers still lead to each other.
-*/
 function openRedaction() {
 	const numbers = /* @__PURE__ */ new Map();
 	const redacted = (search) => {
@@ -35,9 +30,7 @@ function openRedaction() {
 		return `redacted-${number}`;
 	};
 	return {
-		/** The address of a request without user name, fragment, and the text of its query. */
 		question: (url) => addressOf(url, redacted),
-		/** An answer without the queries of its links, written anew as JSON; the same bytes if they had none. */
 		body(bytes) {
 			const json = parseJson(bytes);
 			if (json === void 0) return bytes;
@@ -54,11 +47,9 @@ function openRedaction() {
 		}
 	};
 }
-/** The address under which a request is found that a kept answer leads to. */
 function questionOf(url) {
 	return addressOf(url, (search) => search.slice(1));
 }
-/** The address that answered, as the base of relative links: these never depend on its query. */
 function baseOf(url) {
 	return addressOf(url, () => "");
 }
@@ -71,14 +62,12 @@ function addressOf(text, queryFor) {
 	url.search = url.search === "" ? "" : queryFor(url.search);
 	return url.href;
 }
-/** A link may be relative. Its query gets the form that it has once it is resolved, where a space before the fragment is no end of the address. */
 function withoutQuery(link, redacted) {
 	const [address = ""] = link.split("#");
 	const begin = address.indexOf("?");
 	const search = begin === -1 ? "" : URL.parse(link.slice(begin), "https://base.invalid/")?.search ?? "";
 	return search === "" ? link : `${address.slice(0, begin)}?${redacted(search)}`;
 }
-/** The keys of the links that are followed: service discovery, package metadata, network mirrors, attestations. */
 const linkKeys = /* @__PURE__ */ new Set([
 	"providers.v1",
 	"download_url",

@@ -1,18 +1,13 @@
-import { i as NotJudgedError, m as quoted, u as invalidInput } from "./package-border.js";
-import { at as packageWords, c as mostIndexBytes, ct as otherWriters, f as readContent, i as evidenceFolders, l as packageQuestion, n as drawQuestion, r as everyPackage, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
-import { b as parseJson } from "./sources.js";
-import { G as openMemory, _t as known, g as inTurns, ht as absent, mt as touches, yt as unavailable } from "./values.js";
+import { c as NotJudgedError, m as invalidInput, v as quoted } from "./package-border.js";
+import { c as mostIndexBytes, f as readContent, i as evidenceFolders, l as packageQuestion, n as drawQuestion, ot as otherWriters, r as everyPackage, rt as packageWords, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
+import { b as parseJson, ht as touches, tt as inTurns } from "./sources.js";
+import { Q as absent, it as unavailable, tt as known, z as openMemory } from "./values.js";
 import { i as githubThrough, r as questionOf } from "./redaction.js";
 import { join, resolve } from "node:path";
 import { lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 
 // src/extensions/offline/replay.ts
-/**
-* Opens a folder of evidence and checks the index and every document. The run checks signatures again.
-* @throws UserError if the folder or the digest is a mistake of the user
-* @throws NotJudgedError if the index is not the one that was recorded
-*/
 async function openReplay({ path, digest, reviewed }) {
 	const root = resolve(path);
 	const name = await chooseRun(path, root, digest);
@@ -114,7 +109,6 @@ function answersOf(root, index) {
 		draw: () => (among, release) => numberAt("DRAW", drawQuestion(release, among)) ?? NaN
 	};
 }
-/** The name of the index to read: 64 hex digits. */
 async function chooseRun(path, root, digest) {
 	const mistake = (why) => invalidInput(`The folder ${quoted(path)} of --offline ${why}`);
 	if (path === "") throw mistake("has no name; name the folder that a run with --evidence has filled.");
@@ -129,7 +123,6 @@ async function chooseRun(path, root, digest) {
 	if (only !== void 0 && others.length === 0) return only;
 	throw mistake(`has the evidence of ${runs.length} runs; say which one with --evidence-digest.`);
 }
-/** The digests in the names of the indexes. A folder that is not one of evidence has none. */
 async function runsIn(root) {
 	const folders = Object.values(evidenceFolders).map((name) => join(root, name));
 	try {
@@ -139,7 +132,6 @@ async function runsIn(root) {
 		return [];
 	}
 }
-/** Anybody who can write to the folder decides what every server says, so without a digest only the user may be able to. */
 async function whyOfOthers(root, reviewed) {
 	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it";
 	switch (await otherWriters([root, join(root, evidenceFolders.runs)], [administrator])) {
@@ -163,7 +155,6 @@ const states = {
 	unreadable: "cannot be read"
 };
 const documentsAtATime = 16;
-/** Every document is read once before anything is judged, so that a change is noticed whether the run needs the document or not. */
 async function damageIn(root, { questions }) {
 	const reading = openMemory();
 	return (await inTurns(questions, documentsAtATime, async ({ url, answer }) => {

@@ -1,4 +1,4 @@
-import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 
 // node_modules/@sigstore/protobuf-specs/dist/__generated__/envelope.js
 var require_envelope = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -79,32 +79,13 @@ var require_sigstore_common = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.subjectAlternativeNameTypeFromJSON = subjectAlternativeNameTypeFromJSON;
 	exports.subjectAlternativeNameTypeToJSON = subjectAlternativeNameTypeToJSON;
 	const timestamp_1 = require_timestamp$2();
-	/**
-	* Only a subset of the secure hash standard algorithms are supported.
-	* See <https://nvlpubs.nist.gov/nistpubs/FIPS/NIST.FIPS.180-4.pdf> for more
-	* details.
-	* UNSPECIFIED SHOULD not be used, primary reason for inclusion is to force
-	* any proto JSON serialization to emit the used hash algorithm, as default
-	* option is to *omit* the default value of an enum (which is the first
-	* value, represented by '0'.
-	*/
 	var HashAlgorithm;
 	(function(HashAlgorithm) {
 		HashAlgorithm[HashAlgorithm["HASH_ALGORITHM_UNSPECIFIED"] = 0] = "HASH_ALGORITHM_UNSPECIFIED";
 		HashAlgorithm[HashAlgorithm["SHA2_256"] = 1] = "SHA2_256";
 		HashAlgorithm[HashAlgorithm["SHA2_384"] = 2] = "SHA2_384";
 		HashAlgorithm[HashAlgorithm["SHA2_512"] = 3] = "SHA2_512";
-		/**
-		* SHA3_256 - Used for LMS
-		*
-		* @deprecated
-		*/
 		HashAlgorithm[HashAlgorithm["SHA3_256"] = 4] = "SHA3_256";
-		/**
-		* SHA3_384 - Used for LMS
-		*
-		* @deprecated
-		*/
 		HashAlgorithm[HashAlgorithm["SHA3_384"] = 5] = "SHA3_384";
 	})(HashAlgorithm || (exports.HashAlgorithm = HashAlgorithm = {}));
 	function hashAlgorithmFromJSON(object) {
@@ -135,110 +116,29 @@ var require_sigstore_common = /* @__PURE__ */ __commonJSMin(((exports) => {
 			default: throw new globalThis.Error("Unrecognized enum value " + object + " for enum HashAlgorithm");
 		}
 	}
-	/**
-	* Details of a specific public key, capturing the the key encoding method,
-	* and signature algorithm.
-	*
-	* PublicKeyDetails captures the public key/hash algorithm combinations
-	* recommended in the Sigstore ecosystem.
-	*
-	* This is modelled as a linear set as we want to provide a small number of
-	* opinionated options instead of allowing every possible permutation.
-	*
-	* Any changes to this enum MUST be reflected in the algorithm registry.
-	*
-	* See: <https://github.com/sigstore/architecture-docs/blob/main/algorithm-registry.md>
-	*
-	* To avoid the possibility of contradicting formats such as PKCS1 with
-	* ED25519 the valid permutations are listed as a linear set instead of a
-	* cartesian set (i.e one combined variable instead of two, one for encoding
-	* and one for the signature algorithm).
-	*/
 	var PublicKeyDetails;
 	(function(PublicKeyDetails) {
 		PublicKeyDetails[PublicKeyDetails["PUBLIC_KEY_DETAILS_UNSPECIFIED"] = 0] = "PUBLIC_KEY_DETAILS_UNSPECIFIED";
-		/**
-		* PKCS1_RSA_PKCS1V5 - RSA
-		*
-		* @deprecated
-		*/
 		PublicKeyDetails[PublicKeyDetails["PKCS1_RSA_PKCS1V5"] = 1] = "PKCS1_RSA_PKCS1V5";
-		/**
-		* PKCS1_RSA_PSS - See RFC8017
-		*
-		* @deprecated
-		*/
 		PublicKeyDetails[PublicKeyDetails["PKCS1_RSA_PSS"] = 2] = "PKCS1_RSA_PSS";
-		/** @deprecated */
 		PublicKeyDetails[PublicKeyDetails["PKIX_RSA_PKCS1V5"] = 3] = "PKIX_RSA_PKCS1V5";
-		/** @deprecated */
 		PublicKeyDetails[PublicKeyDetails["PKIX_RSA_PSS"] = 4] = "PKIX_RSA_PSS";
-		/** PKIX_RSA_PKCS1V15_2048_SHA256 - RSA public key in PKIX format, PKCS#1v1.5 signature */
 		PublicKeyDetails[PublicKeyDetails["PKIX_RSA_PKCS1V15_2048_SHA256"] = 9] = "PKIX_RSA_PKCS1V15_2048_SHA256";
 		PublicKeyDetails[PublicKeyDetails["PKIX_RSA_PKCS1V15_3072_SHA256"] = 10] = "PKIX_RSA_PKCS1V15_3072_SHA256";
 		PublicKeyDetails[PublicKeyDetails["PKIX_RSA_PKCS1V15_4096_SHA256"] = 11] = "PKIX_RSA_PKCS1V15_4096_SHA256";
-		/** PKIX_RSA_PSS_2048_SHA256 - RSA public key in PKIX format, RSASSA-PSS signature */
 		PublicKeyDetails[PublicKeyDetails["PKIX_RSA_PSS_2048_SHA256"] = 16] = "PKIX_RSA_PSS_2048_SHA256";
 		PublicKeyDetails[PublicKeyDetails["PKIX_RSA_PSS_3072_SHA256"] = 17] = "PKIX_RSA_PSS_3072_SHA256";
 		PublicKeyDetails[PublicKeyDetails["PKIX_RSA_PSS_4096_SHA256"] = 18] = "PKIX_RSA_PSS_4096_SHA256";
-		/**
-		* PKIX_ECDSA_P256_HMAC_SHA_256 - ECDSA
-		*
-		* @deprecated
-		*/
 		PublicKeyDetails[PublicKeyDetails["PKIX_ECDSA_P256_HMAC_SHA_256"] = 6] = "PKIX_ECDSA_P256_HMAC_SHA_256";
-		/** PKIX_ECDSA_P256_SHA_256 - See NIST FIPS 186-4 */
 		PublicKeyDetails[PublicKeyDetails["PKIX_ECDSA_P256_SHA_256"] = 5] = "PKIX_ECDSA_P256_SHA_256";
 		PublicKeyDetails[PublicKeyDetails["PKIX_ECDSA_P384_SHA_384"] = 12] = "PKIX_ECDSA_P384_SHA_384";
 		PublicKeyDetails[PublicKeyDetails["PKIX_ECDSA_P521_SHA_512"] = 13] = "PKIX_ECDSA_P521_SHA_512";
-		/** PKIX_ED25519 - Ed 25519 */
 		PublicKeyDetails[PublicKeyDetails["PKIX_ED25519"] = 7] = "PKIX_ED25519";
 		PublicKeyDetails[PublicKeyDetails["PKIX_ED25519_PH"] = 8] = "PKIX_ED25519_PH";
-		/**
-		* PKIX_ECDSA_P384_SHA_256 - These algorithms are deprecated and should not be used, but they
-		* were/are being used by most Sigstore clients implementations.
-		*
-		* @deprecated
-		*/
 		PublicKeyDetails[PublicKeyDetails["PKIX_ECDSA_P384_SHA_256"] = 19] = "PKIX_ECDSA_P384_SHA_256";
-		/** @deprecated */
 		PublicKeyDetails[PublicKeyDetails["PKIX_ECDSA_P521_SHA_256"] = 20] = "PKIX_ECDSA_P521_SHA_256";
-		/**
-		* LMS_SHA256 - LMS and LM-OTS
-		*
-		* These algorithms are deprecated and should not be used.
-		* There are no plans to support SLH-DSA at this time.
-		*
-		* USER WARNING: LMS and LM-OTS are both stateful signature schemes.
-		* Using them correctly requires discretion and careful consideration
-		* to ensure that individual secret keys are not used more than once.
-		* In addition, LM-OTS is a single-use scheme, meaning that it
-		* MUST NOT be used for more than one signature per LM-OTS key.
-		* If you cannot maintain these invariants, you MUST NOT use these
-		* schemes.
-		*
-		* @deprecated
-		*/
 		PublicKeyDetails[PublicKeyDetails["LMS_SHA256"] = 14] = "LMS_SHA256";
-		/** @deprecated */
 		PublicKeyDetails[PublicKeyDetails["LMOTS_SHA256"] = 15] = "LMOTS_SHA256";
-		/**
-		* ML_DSA_44 - ML-DSA
-		*
-		* These ML_DSA_44, ML_DSA_65 and ML-DSA_87 algorithms are the pure variants
-		* that take data to sign rather than the prehash variants (HashML-DSA), which
-		* take digests. While considered quantum-resistant, their usage
-		* involves tradeoffs in that signatures and keys are much larger, and
-		* this makes deployments more costly.
-		*
-		* USER WARNING: ML_DSA_44, ML_DSA_65 and ML_DSA_87 are experimental algorithms.
-		* In the future they MAY be used by private Sigstore deployments, but
-		* they are not yet fully functional. This warning will be removed when
-		* these algorithms are widely supported by Sigstore clients and servers,
-		* but care should still be taken for production environments.
-		*
-		* See NIST FIPS 204, RFC 9881 for algorithm identifiers
-		*/
 		PublicKeyDetails[PublicKeyDetails["ML_DSA_44"] = 23] = "ML_DSA_44";
 		PublicKeyDetails[PublicKeyDetails["ML_DSA_65"] = 21] = "ML_DSA_65";
 		PublicKeyDetails[PublicKeyDetails["ML_DSA_87"] = 22] = "ML_DSA_87";
@@ -330,11 +230,6 @@ var require_sigstore_common = /* @__PURE__ */ __commonJSMin(((exports) => {
 		SubjectAlternativeNameType[SubjectAlternativeNameType["SUBJECT_ALTERNATIVE_NAME_TYPE_UNSPECIFIED"] = 0] = "SUBJECT_ALTERNATIVE_NAME_TYPE_UNSPECIFIED";
 		SubjectAlternativeNameType[SubjectAlternativeNameType["EMAIL"] = 1] = "EMAIL";
 		SubjectAlternativeNameType[SubjectAlternativeNameType["URI"] = 2] = "URI";
-		/**
-		* OTHER_NAME - OID 1.3.6.1.4.1.57264.1.7
-		* See https://github.com/sigstore/fulcio/blob/main/docs/oid-info.md#1361415726417--othername-san
-		* for more details.
-		*/
 		SubjectAlternativeNameType[SubjectAlternativeNameType["OTHER_NAME"] = 3] = "OTHER_NAME";
 	})(SubjectAlternativeNameType || (exports.SubjectAlternativeNameType = SubjectAlternativeNameType = {}));
 	function subjectAlternativeNameTypeFromJSON(object) {
@@ -720,31 +615,11 @@ var require_sigstore_trustroot = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.serviceSelectorFromJSON = serviceSelectorFromJSON;
 	exports.serviceSelectorToJSON = serviceSelectorToJSON;
 	const sigstore_common_1 = require_sigstore_common();
-	/**
-	* ServiceSelector specifies how a client SHOULD select a set of
-	* Services to connect to. A client SHOULD throw an error if
-	* the value is SERVICE_SELECTOR_UNDEFINED.
-	*/
 	var ServiceSelector;
 	(function(ServiceSelector) {
 		ServiceSelector[ServiceSelector["SERVICE_SELECTOR_UNDEFINED"] = 0] = "SERVICE_SELECTOR_UNDEFINED";
-		/**
-		* ALL - Clients SHOULD select all Services based on supported API version
-		* and validity window.
-		*/
 		ServiceSelector[ServiceSelector["ALL"] = 1] = "ALL";
-		/**
-		* ANY - Clients SHOULD select one Service based on supported API version
-		* and validity window. It is up to the client implementation to
-		* decide how to select the Service, e.g. random or round-robin.
-		*/
 		ServiceSelector[ServiceSelector["ANY"] = 2] = "ANY";
-		/**
-		* EXACT - Clients SHOULD select a specific number of Services based on
-		* supported API version and validity window, using the provided
-		* `count`. It is up to the client implementation to decide how to
-		* select the Service, e.g. random or round-robin.
-		*/
 		ServiceSelector[ServiceSelector["EXACT"] = 3] = "EXACT";
 	})(ServiceSelector || (exports.ServiceSelector = ServiceSelector = {}));
 	function serviceSelectorFromJSON(object) {

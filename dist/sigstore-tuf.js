@@ -1,5 +1,5 @@
 import { n as require_error, t as require_dist } from "./tuf-js.js";
-import { _t as known, yt as unavailable } from "./values.js";
+import { it as unavailable, tt as known } from "./values.js";
 import { t as trusted_root_default } from "./trusted-root.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -123,14 +123,7 @@ var import_dist = require_dist();
 var import_error = require_error();
 const target = "trusted_root.json";
 const largestTarget = 1048576;
-/** Sigstore makes a new root a few times a year. */
 const mostNewRoots = 64;
-/**
-* Fetches the trusted root and verifies it as TUF's client workflow says (T87). Nothing is kept between runs,
-* so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
-* @param brief whether each file is requested only once
-* @returns also whether it equals the shipped one; `malformed-answer` if the answer is not verified
-*/
 async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_default) }, fetcher, brief = false) {
 	const folder = await mkdtemp(join(tmpdir(), "lockproof-tuf-"));
 	const { host } = new URL(url);
@@ -165,7 +158,6 @@ async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_defau
 		});
 	}
 }
-/** TUF's client with our way to the network: its bounds, its proxies and its refusal of private addresses. */
 function askedThrough(fetcher, folder, brief) {
 	let unanswered = null;
 	const bytes = async (url, maxBytes) => {

@@ -6,12 +6,10 @@ import { X509Certificate } from "node:crypto";
 var import_dist = require_dist();
 var import_dist$1 = require_dist$1();
 var import_dist$2 = require_dist$2();
-/** Verifies bundles against Sigstore's public instance, or by other `trustedRoots` than the shipped one. */
 function openVerifier(trustedRoots = [trusted_root_default]) {
 	const verifiers = trustedRoots.map(verifierOf);
 	return (json) => verifyBundle(json, verifiers);
 }
-/** An instance without logs, such as GitHub's own, vouches for the time by an authority for timestamps. */
 function verifierOf(trustedRoot) {
 	const root = import_dist$1.TrustedRoot.fromJSON(trustedRoot);
 	const material = (0, import_dist$2.toTrustMaterial)(root);
@@ -54,7 +52,6 @@ function verifyBundle(json, verifiers) {
 	}
 }
 const githubsOwn = "GitHub's own Sigstore instance signed the attestation, and Lockproof ships only the keys of the public one";
-/** Whether a log or an authority of the bundle is not in the root. If all are, the bundle itself is wrong. */
 function namesOtherKeys(bundle, { certificateAuthorities, ctlogs, tlogs, timestampAuthorities }) {
 	const { key, tlogEntries, timestamps } = (0, import_dist$2.toSignedEntity)(bundle);
 	const isIn = (logs, id) => logs.some(({ logID }) => logID.equals(id));
@@ -110,7 +107,6 @@ function verifyBy(bundle, verifier) {
 		};
 	}
 }
-/** GitHub signs attestations of private repositories, and of immutable releases, by an authority of its own. */
 function isOfGitHubsOwnInstance({ verificationMaterial: { content } }) {
 	if (content.$case === "publicKey") return false;
 	const [leaf] = content.$case === "certificate" ? [content.certificate] : content.x509CertificateChain.certificates;

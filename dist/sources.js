@@ -1,12 +1,12 @@
-import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as UserError, f as orNull, h as shellWord, i as NotJudgedError, l as codeOf$1, m as quoted, u as invalidInput } from "./package-border.js";
-import { At as parseHostname, Et as displayHostname, G as openMemory, H as printProvider, Ht as decodeUtf8, J as hashOfZip, O as readCanonical, Ut as isInvalidAt, _t as known, a as isConfiguration, at as folderOf, dt as repositoryAround, ft as sharedSegments, g as inTurns, ht as absent, lt as pathIn, m as sha256, ot as isReallyWithin, v as openSemaphore, yt as unavailable } from "./values.js";
+import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { c as NotJudgedError, g as orNull, l as UserError, m as invalidInput, p as codeOf$1, v as quoted, y as shellWord } from "./package-border.js";
+import { Et as decodeUtf8, I as printProvider, Q as absent, V as hashOfZip, _ as readCanonical, dt as displayHostname, it as unavailable, k as sha256, mt as parseHostname, s as isConfiguration, tt as known, z as openMemory } from "./values.js";
 import { homedir, tmpdir } from "node:os";
-import { delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
-import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";
+import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { createReadStream, createWriteStream, existsSync, realpathSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
 import { lookup } from "node:dns";
 import { lstat, mkdtemp, readFile, readdir, readlink, realpath, rm, stat } from "node:fs/promises";
-import { createHash } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { once } from "node:events";
 import { pipeline } from "node:stream";
@@ -19,9 +19,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const WIN_SLASH = "\\\\/";
 	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
 	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
-	/**
-	* Posix glob regex
-	*/
 	const DOT_LITERAL = "\\.";
 	const PLUS_LITERAL = "\\+";
 	const QMARK_LITERAL = "\\?";
@@ -49,9 +46,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		START_ANCHOR,
 		SEP: "/"
 	};
-	/**
-	* Windows glob regex
-	*/
 	const WINDOWS_CHARS = {
 		...POSIX_CHARS,
 		SLASH_LITERAL: `[${WIN_SLASH}]`,
@@ -67,9 +61,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
 		SEP: "\\"
 	};
-	/**
-	* POSIX Bracket Regex
-	*/
 	const POSIX_REGEX_SOURCE = {
 		__proto__: null,
 		alnum: "a-zA-Z0-9",
@@ -146,9 +137,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		CHAR_UNDERSCORE: 95,
 		CHAR_VERTICAL_LINE: 124,
 		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
-		/**
-		* Create EXTGLOB_CHARS
-		*/
 		extglobChars(chars) {
 			return {
 				"!": {
@@ -178,9 +166,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 			};
 		},
-		/**
-		* Create GLOB_CHARS
-		*/
 		globChars(win32) {
 			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
 		}
@@ -245,22 +230,6 @@ var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const depth = (token) => {
 		if (token.isPrefix !== true) token.depth = token.isGlobstar ? Infinity : 1;
 	};
-	/**
-	* Quickly scans a glob pattern and returns an object with a handful of
-	* useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
-	* `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
-	* with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
-	*
-	* ```js
-	* const pm = require('picomatch');
-	* console.log(pm.scan('foo/bar/*.js'));
-	* { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
-	* ```
-	* @param {String} `str`
-	* @param {Object} `options`
-	* @return {Object} Returns an object with tokens and regex source string.
-	* @api public
-	*/
 	const scan = (input, options) => {
 		const opts = options || {};
 		const length = input.length - 1;
@@ -536,13 +505,7 @@ var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const constants = require_constants();
 	const utils = require_utils();
-	/**
-	* Constants
-	*/
 	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
-	/**
-	* Helpers
-	*/
 	const expandRange = (args, options) => {
 		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
 		args.sort();
@@ -554,9 +517,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return value;
 	};
-	/**
-	* Create the message for a syntax error
-	*/
 	const syntaxError = (type, char) => {
 		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
 	};
@@ -748,12 +708,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} : { risky: true };
 		return { risky: false };
 	};
-	/**
-	* Parse the given input string.
-	* @param {String} input
-	* @param {Object} options
-	* @return {Object}
-	*/
 	const parse = (input, options) => {
 		if (typeof input !== "string") throw new TypeError("Expected a string");
 		input = REPLACEMENTS[input] || input;
@@ -803,9 +757,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const stack = [];
 		let prev = bos;
 		let value;
-		/**
-		* Tokenizing helpers
-		*/
 		const eos = () => state.index === len - 1;
 		const peek = state.peek = (n = 1) => input[state.index + n];
 		const advance = state.advance = () => input[++state.index] || "";
@@ -838,13 +789,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			state[type]--;
 			stack.pop();
 		};
-		/**
-		* Push tokens onto the tokens array. This helper speeds up
-		* tokenizing by 1) helping us avoid backtracking as much as possible,
-		* and 2) helping us avoid creating extra tokens when consecutive
-		* characters are plain text. This improves performance and simplifies
-		* lookbehinds.
-		*/
 		const push = (tok) => {
 			if (prev.type === "globstar") {
 				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
@@ -940,9 +884,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 			decrement("parens");
 		};
-		/**
-		* Fast paths
-		*/
 		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
 			let backslashes = false;
 			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
@@ -975,15 +916,9 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			state.output = utils.wrapOutput(output, state, options);
 			return state;
 		}
-		/**
-		* Tokenize input until we reach end-of-string
-		*/
 		while (!eos()) {
 			value = advance();
 			if (value === "\0") continue;
-			/**
-			* Escaped characters
-			*/
 			if (value === "\\") {
 				const next = peek();
 				if (next === "/" && opts.bash !== true) continue;
@@ -1013,10 +948,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					continue;
 				}
 			}
-			/**
-			* If we're inside a regex character class, continue
-			* until we reach the closing bracket.
-			*/
 			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
 				if (opts.posix !== false && value === ":") {
 					const inner = prev.value.slice(1);
@@ -1044,19 +975,12 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				append({ value });
 				continue;
 			}
-			/**
-			* If we're inside a quoted string, continue
-			* until we reach the closing double quote.
-			*/
 			if (state.quotes === 1 && value !== "\"") {
 				value = utils.escapeRegex(value);
 				prev.value += value;
 				append({ value });
 				continue;
 			}
-			/**
-			* Double quotes
-			*/
 			if (value === "\"") {
 				state.quotes = state.quotes === 1 ? 0 : 1;
 				if (opts.keepQuotes === true) push({
@@ -1065,9 +989,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Parentheses
-			*/
 			if (value === "(") {
 				increment("parens");
 				push({
@@ -1091,9 +1012,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				decrement("parens");
 				continue;
 			}
-			/**
-			* Square brackets
-			*/
 			if (value === "[") {
 				if (opts.nobracket === true || !remaining().includes("]")) {
 					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
@@ -1140,9 +1058,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				state.output += prev.value;
 				continue;
 			}
-			/**
-			* Braces
-			*/
 			if (value === "{" && opts.nobrace !== true) {
 				increment("braces");
 				const open = {
@@ -1195,9 +1110,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				braces.pop();
 				continue;
 			}
-			/**
-			* Pipes
-			*/
 			if (value === "|") {
 				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
 				push({
@@ -1206,9 +1118,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Commas
-			*/
 			if (value === ",") {
 				let output = value;
 				const brace = braces[braces.length - 1];
@@ -1223,9 +1132,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Slashes
-			*/
 			if (value === "/") {
 				if (prev.type === "dot" && state.index === state.start + 1) {
 					state.start = state.index + 1;
@@ -1242,9 +1148,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Dots
-			*/
 			if (value === ".") {
 				if (state.braces > 0 && prev.type === "dot") {
 					if (prev.value === ".") prev.output = DOT_LITERAL;
@@ -1270,9 +1173,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Question marks
-			*/
 			if (value === "?") {
 				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
 					extglobOpen("qmark", value);
@@ -1304,9 +1204,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Exclamation
-			*/
 			if (value === "!") {
 				if (opts.noextglob !== true && peek() === "(") {
 					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
@@ -1319,9 +1216,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					continue;
 				}
 			}
-			/**
-			* Plus
-			*/
 			if (value === "+") {
 				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
 					extglobOpen("plus", value);
@@ -1348,9 +1242,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Plain text
-			*/
 			if (value === "@") {
 				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
 					push({
@@ -1367,9 +1258,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Plain text
-			*/
 			if (value !== "*") {
 				if (value === "$" || value === "^") value = `\\${value}`;
 				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
@@ -1383,9 +1271,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Stars
-			*/
 			if (prev && (prev.type === "globstar" || prev.star === true)) {
 				prev.type = "star";
 				prev.star = true;
@@ -1558,11 +1443,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return state;
 	};
-	/**
-	* Fast paths for creating regular expressions for common glob patterns.
-	* This can significantly speed up processing and has very little downside
-	* impact when none of the fast paths match.
-	*/
 	parse.fastpaths = (input, options) => {
 		const opts = { ...options };
 		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
@@ -1616,39 +1496,6 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const utils = require_utils();
 	const constants = require_constants();
 	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
-	/**
-	* Creates a matcher function from one or more glob patterns. The
-	* returned function takes a string to match as its first argument,
-	* and returns true if the string is a match. The returned matcher
-	* function also takes a boolean as the second argument that, when true,
-	* returns an object with additional information.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch(glob[, options]);
-	*
-	* const isMatch = picomatch('*.!(*a)');
-	* console.log(isMatch('a.a')); //=> false
-	* console.log(isMatch('a.b')); //=> true
-	*
-	* // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
-	* const picomatch = require('picomatch/posix');
-	* // the same API, defaulting to posix paths
-	* const isMatch = picomatch('a/*');
-	* console.log(isMatch('a\\b')); //=> false
-	* console.log(isMatch('a/b')); //=> true
-	*
-	* // you can still configure the matcher function to accept windows paths
-	* const isMatch = picomatch('a/*', { options: windows });
-	* console.log(isMatch('a\\b')); //=> true
-	* console.log(isMatch('a/b')); //=> true
-	* ```
-	* @name picomatch
-	* @param {String|Array} `globs` One or more glob patterns.
-	* @param {Object=} `options`
-	* @return {Function=} Returns a matcher function.
-	* @api public
-	*/
 	const picomatch = (glob, options, returnState = false) => {
 		if (Array.isArray(glob)) {
 			const fns = glob.map((input) => picomatch(input, options, returnState));
@@ -1709,22 +1556,6 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (returnState) matcher.state = state;
 		return matcher;
 	};
-	/**
-	* Test `input` with the given `regex`. This is used by the main
-	* `picomatch()` function to test the input string.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.test(input, regex[, options]);
-	*
-	* console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
-	* // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
-	* ```
-	* @param {String} `input` String to test.
-	* @param {RegExp} `regex`
-	* @return {Object} Returns an object with matching info.
-	* @api public
-	*/
 	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
 		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
 		if (input === "") return {
@@ -1749,52 +1580,10 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			output
 		};
 	};
-	/**
-	* Match the basename of a filepath.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.matchBase(input, glob[, options]);
-	* console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
-	* ```
-	* @param {String} `input` String to test.
-	* @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
-	* @return {Boolean}
-	* @api public
-	*/
 	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
 		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
 	};
-	/**
-	* Returns true if **any** of the given glob `patterns` match the specified `string`.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.isMatch(string, patterns[, options]);
-	*
-	* console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
-	* console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
-	* ```
-	* @param {String|Array} str The string to test.
-	* @param {String|Array} patterns One or more glob patterns to use for matching.
-	* @param {Object} [options] See available [options](#options).
-	* @return {Boolean} Returns true if any patterns match `str`
-	* @api public
-	*/
 	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
-	/**
-	* Parse a glob pattern to create the source string for a regular
-	* expression.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* const result = picomatch.parse(pattern[, options]);
-	* ```
-	* @param {String} `pattern`
-	* @param {Object} `options`
-	* @return {Object} Returns an object with useful properties and output to be used as a regex source string.
-	* @api public
-	*/
 	picomatch.parse = (pattern, options) => {
 		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
 		return parse(pattern, {
@@ -1802,52 +1591,7 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			fastpaths: false
 		});
 	};
-	/**
-	* Scan a glob pattern to separate the pattern into segments.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.scan(input[, options]);
-	*
-	* const result = picomatch.scan('!./foo/*.js');
-	* console.log(result);
-	* { prefix: '!./',
-	*   input: '!./foo/*.js',
-	*   start: 3,
-	*   base: 'foo',
-	*   glob: '*.js',
-	*   isBrace: false,
-	*   isBracket: false,
-	*   isGlob: true,
-	*   isExtglob: false,
-	*   isGlobstar: false,
-	*   negated: true }
-	* ```
-	* @param {String} `input` Glob pattern to scan.
-	* @param {Object} `options`
-	* @return {Object} Returns an object with
-	* @api public
-	*/
 	picomatch.scan = (input, options) => scan(input, options);
-	/**
-	* Compile a regular expression from the `state` object returned by the
-	* [parse()](#parse) method.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* const state = picomatch.parse('*.js');
-	* // picomatch.compileRe(state[, options]);
-	*
-	* console.log(picomatch.compileRe(state));
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {Object} `state`
-	* @param {Object} `options`
-	* @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
-	* @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
-	* @return {RegExp}
-	* @api public
-	*/
 	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
 		if (returnOutput === true) return state.output;
 		const opts = options || {};
@@ -1859,24 +1603,6 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (returnState === true) regex.state = state;
 		return regex;
 	};
-	/**
-	* Create a regular expression from a parsed glob pattern.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.makeRe(state[, options]);
-	*
-	* const result = picomatch.makeRe('*.js');
-	* console.log(result);
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {String} `state` The object returned from the `.parse` method.
-	* @param {Object} `options`
-	* @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
-	* @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
-	* @return {RegExp} Returns a regex created from the given pattern.
-	* @api public
-	*/
 	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
 		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
 		let parsed = {
@@ -1887,22 +1613,6 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!parsed.output) parsed = parse(input, options);
 		return picomatch.compileRe(parsed, options, returnOutput, returnState);
 	};
-	/**
-	* Create a regular expression from the given regex source string.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.toRegex(source[, options]);
-	*
-	* const { output } = picomatch.parse('*.js');
-	* console.log(picomatch.toRegex(output));
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {String} `source` Regular expression source string.
-	* @param {Object} `options`
-	* @return {RegExp}
-	* @api public
-	*/
 	picomatch.toRegex = (source, options) => {
 		try {
 			const opts = options || {};
@@ -1912,14 +1622,7 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return /$^/;
 		}
 	};
-	/**
-	* Picomatch constants.
-	* @return {Object}
-	*/
 	picomatch.constants = constants;
-	/**
-	* Expose "picomatch"
-	*/
 	module.exports = picomatch;
 }));
 
@@ -1940,7 +1643,6 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/source/path-bytes.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** The text of a path. A byte that is not UTF-8 is a lone surrogate, so two names are never one (T88). */
 function decodePath(bytes) {
 	return decodeUtf8(bytes);
 }
@@ -1948,55 +1650,43 @@ function encodePath(path) {
 	if (path.isWellFormed()) return Buffer.from(path);
 	return Buffer.concat(Array.from(path, (character) => {
 		const byte = character.charCodeAt(0) - 56320;
-		return isInvalidAt(character, 0) && byte >= 128 && byte <= 255 ? Buffer.of(byte) : Buffer.from(character);
+		return byte >= 128 && byte <= 255 ? Buffer.of(byte) : Buffer.from(character);
 	}));
 }
-/** A path for the functions of `node:fs`, which take text for UTF-8. */
 function pathOnDisk(path) {
 	return path.isWellFormed() ? path : encodePath(path);
 }
-/** The same for all names that some file system, or a server with its U+FFFD, takes for one. HFS+ leaves characters out. Only in upper case a long s is an s. */
 function foldedName(name) {
 	if (/^[ -@[-~]*$/.test(name)) return name;
 	return name.toWellFormed().replaceAll(/\ufffd+/g, "�").replaceAll(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, "").normalize("NFD").toUpperCase().toLowerCase().normalize("NFC");
 }
-/** Whether the bytes of a name cannot be known from the text that a server shows for it, or the text has them and the server cannot show them. */
 function isBeyondText(name) {
 	return !name.isWellFormed() || name.includes("�");
 }
 
 // src/source/glob.ts
-/** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
 function pathTest(globs) {
 	return (0, import_picomatch.default)(globs.map(withoutDot), options);
 }
 function withoutDot(glob) {
 	return glob.replace(/^(?:\.\/)+/, "");
 }
-/** `s`: a line break in a path is an ordinary character; else no glob would match such a path, silently. */
 const options = {
 	dot: true,
 	nonegate: true,
 	flags: "s"
 };
-/** The text before the first wildcard. Empty for a glob with alternatives: any path may match. */
 function startOf(glob) {
 	return /^[\w .*?/-]+$/.test(glob) ? glob.split(/[*?]/, 1)[0] ?? "" : "";
 }
-/** Whether one glob matches every path that the other matches; `false` if that is not known. The empty text covers every glob. */
 function covers(one, other) {
 	if (one === other || one === "") return true;
 	return /(?:^|\/)\*\*$/.test(one) && startOf(one) === one.slice(0, -2) && other !== "" && startOf(other).startsWith(startOf(one));
 }
-/** Whether no path matches both globs; `false` if that is not known. */
 function areApart(one, other) {
 	const [start, its] = [startOf(one), startOf(other)];
 	return !start.startsWith(its) && !its.startsWith(start);
 }
-/**
-* Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31).
-* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed
-*/
 function globs(patterns) {
 	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
 	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
@@ -2004,21 +1694,19 @@ function globs(patterns) {
 	const isIncluded = pathTest(included);
 	const isIncludedFolded = foldedTest(included);
 	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
-	return (path) => (isIncluded(path) || isIncludedFolded(path)) && !isExcluded(path);
+	const matches = (path) => (isIncluded(path) || isIncludedFolded(path)) && !isExcluded(path);
+	return Object.assign(matches, { patterns });
 }
-/** Whether some file system takes a path for one that matches. */
 function foldedTest(patterns) {
 	const matches = pathTest(patterns.map(foldedName));
 	return (path) => matches(foldedName(path));
 }
 const lockFileName = ".terraform.lock.hcl";
-/** Whether Terraform reads a file of this name as its lock file, on some file system. */
 function isLockFileName(path) {
 	return foldedName(posix.basename(path)) === lockFileName;
 }
 
 // src/http/run-time.ts
-/** @param began by `performance.now()`; default: now */
 function openRunTime(milliseconds, began = performance.now()) {
 	const end = began + milliseconds;
 	return {
@@ -2027,12 +1715,104 @@ function openRunTime(milliseconds, began = performance.now()) {
 	};
 }
 const endless = openRunTime(Number.POSITIVE_INFINITY);
-/** `45 seconds`, `10 minutes`, `2 hours`: in the units of `max-time`, at most two digits of them. */
 function timeSpan(milliseconds) {
 	const seconds = Math.ceil(milliseconds / 1e3);
 	const [size, unit] = seconds % 3600 === 0 || seconds > 5999 ? [3600, "hour"] : seconds % 60 === 0 || seconds > 99 ? [60, "minute"] : [1, "second"];
 	const count = Math.ceil(seconds / size);
 	return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+// src/paths.ts
+function isWithin(path, folder) {
+	const way = relative(folder, path);
+	return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+function isReallyWithin(path, folders) {
+	const place = realPath(path);
+	return folders.some((folder) => isWithin(place, realPath(folder)));
+}
+function leadsOut(path, folders) {
+	if (isReallyWithin(path, folders)) return false;
+	for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) if (isReallyWithin(at, folders)) return true;
+	return false;
+}
+function touches(path, folders) {
+	const places = [resolve(path), realPath(path)];
+	return folders.flatMap((folder) => [resolve(folder), realPath(folder)]).some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
+}
+function realPath(path) {
+	const whole = resolve(path);
+	try {
+		return realpathSync(whole);
+	} catch {
+		const above = dirname(whole);
+		return above === whole ? whole : join(realPath(above), basename(whole));
+	}
+}
+function repositoryAround(folder) {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return folder === dirname(folder) ? null : repositoryAround(dirname(folder));
+}
+function currentTree(folder) {
+	const here = process.cwd();
+	return isWithin(folder, here) && !isWithin(homedir(), here) ? here : null;
+}
+function foldersAbove(path) {
+	return ["", ...[...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))];
+}
+function folderOf(path) {
+	const folder = posix.dirname(path);
+	return folder === "." ? "" : folder;
+}
+function pathIn(folder, name) {
+	return posix.join(folder, name);
+}
+function stepsBetween(folder, other) {
+	return posix.relative(`/${folder}`, `/${other}`).split("/").length;
+}
+function sharedSegments(path, other) {
+	const [one, two] = [path.split("/"), other.split("/")];
+	const shared = (left, right) => {
+		const differs = left.findIndex((segment, index) => segment !== right[index]);
+		return differs === -1 ? left.length : differs;
+	};
+	return shared(one, two) + shared(one.toReversed(), two.toReversed());
+}
+
+// src/semaphore.ts
+function openSemaphore(count) {
+	const waiting = [];
+	let free = count;
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((proceed) => waiting.push(proceed));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
+}
+async function inTurns(items, most, work) {
+	const semaphore = openSemaphore(most);
+	return Promise.all(items.map((item) => semaphore(() => work(item))));
+}
+async function lookWhile(candidates, wanted, most, look) {
+	const seen = [];
+	const underWay = /* @__PURE__ */ new Set();
+	for (const [place, candidate] of candidates.entries()) {
+		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
+		if (wanted() === 0) break;
+		const one = look(candidate).then((sight) => {
+			seen[place] = sight;
+			underWay.delete(one);
+		});
+		underWay.add(one);
+	}
+	await Promise.all(underWay);
+	return seen;
 }
 
 // node_modules/ipaddr.js/lib/ipaddr.js
@@ -3005,7 +2785,6 @@ var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) =>
 
 // src/http/address-guard.ts
 var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
-/** Takes `host` or `host:port` in any spelling that a URL may have. A text that is not a host is ignored. */
 function trustedOrigins(hosts) {
 	const origins = /* @__PURE__ */ new Set();
 	for (const host of hosts) {
@@ -3014,11 +2793,9 @@ function trustedOrigins(hosts) {
 	}
 	return origins;
 }
-/** `host:port`, always with the port. */
 function originOf(url) {
 	return `${url.hostname}:${url.port === "" ? "443" : url.port}`;
 }
-/** The URL, if it may be requested: https, no user name, no private address (T22). The address of a name is checked at the connection. */
 function permittedUrl(text, trusted) {
 	const url = URL.parse(text);
 	if (url === null) return refused("the address that was given is not a URL");
@@ -3034,7 +2811,6 @@ function permittedUrl(text, trusted) {
 function refused(cause) {
 	return unavailable("address-refused", cause);
 }
-/** A host that the user did not list has an address outside of the public internet (T22). */
 var AddressRefusedError = class extends Error {
 	hostname;
 	constructor(hostname) {
@@ -3043,27 +2819,24 @@ var AddressRefusedError = class extends Error {
 		this.hostname = hostname;
 	}
 };
-/** The IPv6 addresses that may be on the public internet today; all others are special, mapped or unassigned. */
 const globalUnicast = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
-/** Public ranges that clouds serve their own machines with: Azure's 168.63.129.16, IBM's infrastructure and service endpoints. */
 const ofClouds = [
 	"168.63.129.16/32",
 	"161.26.0.0/16",
 	"166.8.0.0/14"
 ].map((range) => import_ipaddr.default.IPv4.parseCIDR(range));
-/** Whether an address is public: not private, special or of a cloud's machines, itself or embedded (T22). */
+const nat64 = import_ipaddr.default.IPv6.parseCIDR("64:ff9b::/96");
 function isPublicAddress(address) {
 	if (!import_ipaddr.default.isValid(address)) return false;
 	const parsed = import_ipaddr.default.parse(address);
+	if (parsed instanceof import_ipaddr.default.IPv6 && parsed.match(nat64)) return isPublicAddress(parsed.toByteArray().slice(-4).join("."));
 	if (parsed.range() !== "unicast") return false;
 	return parsed instanceof import_ipaddr.default.IPv4 ? !ofClouds.some((range) => parsed.match(range)) : parsed.match(globalUnicast);
 }
-/** The host of a URL without brackets, if it is an IP address and not a name. */
 function literalAddress(hostname) {
 	const bare = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
 	return import_ipaddr.default.isValid(bare) ? bare : null;
 }
-/** A lookup that returns public addresses only. The socket connects to exactly these (T23). */
 function guardedLookup(resolve) {
 	return (hostname, options, done) => {
 		resolve(hostname, (error, addresses) => {
@@ -3076,7 +2849,6 @@ function guardedLookup(resolve) {
 		});
 	};
 }
-/** The same without the guard, for hosts that the user listed. */
 function plainLookup(resolve) {
 	return (hostname, options, done) => {
 		resolve(hostname, (error, addresses) => {
@@ -3092,7 +2864,6 @@ const resolveWithSystem = (hostname, done) => {
 };
 
 // src/http/disk-error.ts
-/** A file on this machine cannot be created or written. The code alone does not distinguish such an error from one of a connection. */
 var DiskError = class extends Error {
 	code;
 	constructor(cause) {
@@ -3101,7 +2872,6 @@ var DiskError = class extends Error {
 		this.code = codeOf$1(cause) ?? "EIO";
 	}
 };
-/** @throws DiskError for every error in `work`, which may only use files */
 async function onDisk(work) {
 	try {
 		return await work;
@@ -3130,9 +2900,7 @@ function openAskedPauses({ longestPause, askedPauses }, wait, time) {
 	let left = askedPauses;
 	let waiting = 0;
 	let until = 0;
-	return { 
-	/** Waits; `false` without waiting if the run has no patience left for it. */
-async take(milliseconds) {
+	return { async take(milliseconds) {
 		const now = performance.now();
 		const longer = Math.max(0, milliseconds - Math.max(0, until - now));
 		if (milliseconds > Math.min(longestPause, time.left()) || longer > left) return false;
@@ -3148,7 +2916,6 @@ async take(milliseconds) {
 		return true;
 	} };
 }
-/** Tries again, a bounded number of times, but only after faults that may pass (T50). */
 async function withRetries(attempt, limits, wait, pauses) {
 	let result = await attempt();
 	for (let retry = 0; retry < limits.retries && !result.final; retry++) {
@@ -3164,7 +2931,6 @@ async function withRetries(attempt, limits, wait, pauses) {
 	}
 	return result.outcome;
 }
-/** Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3); `null` if none is readable. */
 function retryAfter(header, now) {
 	if (header === void 0) return null;
 	if (/^\d{1,9}$/.test(header)) return Number(header) * 1e3;
@@ -3173,7 +2939,6 @@ function retryAfter(header, now) {
 	return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-/** Describes an error before or during a response in our own words: it repeats no text of the server or the library. */
 function failureOf(error, host, proxy) {
 	if (error instanceof AddressRefusedError) {
 		const cause = `${host} does not resolve to a public address and is not listed in registries`;
@@ -3190,13 +2955,21 @@ function failureOf(error, host, proxy) {
 			...final(unavailable("network", cause)),
 			silent
 		};
-		case "network": return {
-			...again(unavailable("network", cause)),
-			silent
-		};
+		case "network": {
+			const asked = codeOf(error) === "ENOTFOUND" && proxy === null ? { asked: {
+				host,
+				trouble: "no-such-name"
+			} } : {};
+			return {
+				...again({
+					...unavailable("network", cause),
+					...asked
+				}),
+				silent
+			};
+		}
 	}
 }
-/** Why a request got no response. If there is a proxy, the first contact is with it. */
 function connectionFault(error, host, proxy) {
 	const code = codeOf(error);
 	const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;
@@ -3243,7 +3016,6 @@ function connectionFault(error, host, proxy) {
 		isKnown: false
 	};
 }
-/** The status with which a proxy refused; `null` for any other error. undici has it only in its message. */
 function refusalOf(error) {
 	for (const { message } of causesOf(error)) {
 		const [, status, login] = /^Proxy response \((\d{3})\)|^Proxy Authentication Required \((407)\)/.exec(message) ?? [];
@@ -3310,11 +3082,9 @@ const knownFaults = /* @__PURE__ */ new Map([
 		silent: true
 	}]
 ]);
-/** The outcome for an answer that could not be saved. @param host the host that answered */
 function notSaved({ code }, host) {
 	return unavailable("not-saved", `the answer of ${host} cannot be saved on this machine (${code})`);
 }
-/** Has a fixed alphabet, because it goes into messages. */
 function codeOf(error) {
 	for (const each of causesOf(error)) {
 		if (each.name === "TimeoutError") return "TimeoutError";
@@ -3322,7 +3092,6 @@ function codeOf(error) {
 	}
 	return "";
 }
-/** The error, and what it is about: the first of several, the cause of one that only says that something failed. */
 function causesOf(error) {
 	const causes = [];
 	for (let at = error; at instanceof Error && causes.length < 5;) {
@@ -3336,7 +3105,6 @@ function isCertificateFault(code) {
 }
 
 // src/http/proxy.ts
-/** The proxy of the environment as undici's agent takes it; empty: none. As in Go, `HTTP_PROXY` is not for https, and every request is https. @throws UserError for a value that is no address */
 function proxiesIn(environment) {
 	const url = proxyIn(environment)?.url;
 	const [httpsProxy, login] = [url?.origin ?? "", `${url?.username ?? ""}:${url?.password ?? ""}`];
@@ -3350,7 +3118,6 @@ function proxiesIn(environment) {
 }
 const exemptIn = ({ no_proxy, NO_PROXY }) => no_proxy || NO_PROXY || "";
 const variables = ["https_proxy", "HTTPS_PROXY"];
-/** As Go and curl do, takes `proxy.example.com:3128` for an address with `http:`, and ignores a path. */
 function proxyIn(environment) {
 	const variable = variables.find((name) => environment[name]?.trim());
 	if (variable === void 0) return null;
@@ -3362,7 +3129,6 @@ function proxyIn(environment) {
 	};
 	throw invalidInput(`${variable} is not the address of an HTTP proxy; write it like http://proxy.example.com:3128, with %25 for a % in a password.`);
 }
-/** The proxy for an address by the rules of undici's agent, which does not tell; `null`: none. */
 function proxyFor({ protocol, hostname, port }, environment) {
 	const proxy = proxyIn(environment);
 	if (proxy === null) return null;
@@ -3387,7 +3153,6 @@ function namesProxy(environment) {
 }
 
 // src/source/source-error.ts
-/** The revisions could not be read, by no fault of the inputs: the run is incomplete, never "no changes" (T46, T50). */
 var SourceError = class extends NotJudgedError {
 	name = "SourceError";
 	code;
@@ -3396,7 +3161,6 @@ var SourceError = class extends NotJudgedError {
 		this.code = code;
 	}
 };
-/** The refusal of a revision that could be two things. @param names the branches and tags that it may mean, in full */
 function ambiguous(revision, names) {
 	const [first = "refs/heads/…"] = names;
 	const meanings = names.length > 1 ? names.map(quoted).join(" or ") : `${quoted(first)} or a commit`;
@@ -3404,11 +3168,9 @@ function ambiguous(revision, names) {
 }
 
 // src/source/tree.ts
-/** Whether an entry is a lock file under review. Only a file may have a different name: `environments/**` should not select folders. */
 function isUnderReview(entry, matches) {
 	return (entry.kind === "file" || isLockFileName(entry.path)) && matches(entry.path);
 }
-/** Collects entries by path. @throws SourceError `malformed-answer` if two have one name: one of them would be overlooked (T88). */
 function listingOf(entries) {
 	const listing = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
@@ -3417,26 +3179,21 @@ function listingOf(entries) {
 	}
 	return listing;
 }
-/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
 function kindOfMode(mode) {
 	if (mode === "120000") return "symlink";
 	if (mode === "160000") return "submodule";
 	return /^0?40000$/.test(mode) ? "directory" : "file";
 }
-/** The object id that git gives to these bytes. @param like any id of the repository: 40 digits are SHA-1, 64 SHA-256 */
 function blobSha(bytes, like) {
 	return blobDigest(bytes.length, like).update(bytes).digest("hex");
 }
 function blobDigest(length, like) {
 	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
 }
-/** The largest lock file that is read. Real ones stay below 100 KiB. */
 const contentLimit = 10485760;
-/** `sha256:` and 64 hex digits; `null` where there are no bytes. */
 function digestOf(content) {
 	return content.kind === "file" ? `sha256:${sha256(content.bytes)}` : null;
 }
-/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
 function fileContent(bytes) {
 	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
 		kind: "not-a-file",
@@ -3447,18 +3204,38 @@ function fileContent(bytes) {
 	};
 }
 const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
-/** Whether both are missing, or files with the same bytes. */
 function isSameContent(one, other) {
 	if (one.kind !== "file" || other.kind !== "file") return one.kind === "missing" && other.kind === "missing";
 	return Buffer.compare(one.bytes, other.bytes) === 0;
 }
 
+// src/source/source.ts
+async function changesBetween(base, head, isOfInterest) {
+	if (base.whole === null || head.whole === null) return null;
+	const [before, now] = await Promise.all([base.identify([...base.whole.values()].filter(isOfInterest)), head.identify([...head.whole.values()].filter(isOfInterest))]);
+	return differing(before, now);
+}
+function differing(base, head) {
+	return pairsOf(base, head).filter(isChange);
+}
+function pairsOf(base, head) {
+	const [before, now] = [base, head].map((entries) => new Map(entries.map((entry) => [entry.path, entry])));
+	return [...new Set([...base, ...head].map(({ path }) => path))].sort().map((path) => ({
+		path,
+		base: before?.get(path) ?? null,
+		head: now?.get(path) ?? null
+	}));
+}
+function isChange({ base, head }) {
+	return base?.sha !== head?.sha || base?.kind !== head?.kind;
+}
+function configuredFolders({ whole }) {
+	return new Set([...whole?.values() ?? []].filter(isConfiguration).map(({ path }) => folderOf(path)));
+}
+
 // src/source/revision-tree.ts
-/** As Linux does. */
 const mostLinks$1 = 40;
-/** In bytes: no system takes more, and a hostile text may have millions of names. */
 const longestTarget = 32768;
-/** Follows the symlinks of a path from the root, as a checkout does; `any` also finds folded names. */
 async function follow(tree, path, spelling = "exact") {
 	const ahead = path.split("/");
 	let entry = folderAt("");
@@ -3502,13 +3279,11 @@ async function follow(tree, path, spelling = "exact") {
 		entry
 	};
 }
-/** As {@link follow}, or `null` if the path leads nowhere. @throws SourceError `unavailable` if checkouts differ about the entry */
 async function entryBehind(tree, path, spelling = "exact") {
 	const there = await follow(tree, path, spelling);
 	if (there.kind === "unclear") throw unclear(path);
 	return there.kind === "found" ? there.entry : null;
 }
-/** The refusal of a symlink that does not lead to the same place in every checkout. */
 function unclear(path) {
 	return new SourceError("unavailable", `It is not known what ${quoted(path)} leads to: a symlink on its way has a target that only some checkouts have, or with names that are not UTF-8, which GitHub does not show; give it a plain target, or run \`lockproof review\` in a clone.`);
 }
@@ -3526,19 +3301,15 @@ function folderAt(path) {
 		size: 0
 	};
 }
-/** No tree has it, and the root of every checkout does. */
 function isGitFolder(folder, name) {
 	return folder.path === "" && foldedName(name) === ".git";
 }
-/** The entries of a folder that a server shows by this name, or that some file system takes for it. */
 async function entriesLike(tree, folder, name) {
 	const known = namesIn.get(tree) ?? openMemory();
 	namesIn.set(tree, known);
 	return (await known(folder.path, async () => Map.groupBy(await tree.within(folder.path), ({ path }) => foldedName(posix.basename(path))))).get(foldedName(name)) ?? [];
 }
-/** The entries of folders by their folded names: a hostile symlink needs one folder thousands of times. */
 const namesIn = /* @__PURE__ */ new WeakMap();
-/** The text of a symlink as git writes it: a zero byte ends it. */
 async function targetOf(tree, link) {
 	const [target] = await tree.read([link]);
 	const bytes = Buffer.from(target ?? []);
@@ -3561,10 +3332,11 @@ async function contentIn(tree, path) {
 	};
 	return fileContent(bytes);
 }
-function listedTree({ whole, measure = asTheyAre$1, readBlobs, namesAsText = false, ahead }) {
+function listedTree({ whole, measure = asTheyAre$1, readBlobs, namesAsText = false, bring }) {
 	let folders = null;
 	return {
 		whole,
+		isListed: true,
 		at: async (path) => whole.get(path) ?? null,
 		async within(folder) {
 			folders ??= Map.groupBy(whole.values(), ({ path }) => folderOf(path));
@@ -3573,20 +3345,13 @@ function listedTree({ whole, measure = asTheyAre$1, readBlobs, namesAsText = fal
 		measure,
 		identify: asTheyAre$1,
 		read: async (entries) => bytesOf(await measure(entries), readBlobs),
-		pieces: (entry) => entry.size > mostAtOnce ? null : blobOf(entry, readBlobs),
 		namesAsText,
-		...ahead === void 0 ? {} : { ahead }
+		...bring === void 0 ? {} : { bring }
 	};
-}
-/** Several times as much is held while GitHub's answer is decoded. */
-const mostAtOnce = 33554432;
-async function* blobOf(entry, readBlobs) {
-	yield* (await readBlobs([entry])).values();
 }
 async function asTheyAre$1(entries) {
 	return entries;
 }
-/** The bytes of blobs, each requested once, in the order of the entries. @param entries with their sizes */
 async function bytesOf(entries, readBlobs) {
 	const fits = ({ size }) => size <= contentLimit;
 	const blobs = await readBlobs([...new Map(entries.filter(fits).map((entry) => [entry.sha, entry])).values()]);
@@ -3594,7 +3359,6 @@ async function bytesOf(entries, readBlobs) {
 }
 
 // src/source/attributes.ts
-/** The attributes that change the bytes of a checkout or an archive, or take a file out of it. `text`, `eol` and `crlf` change line ends only. */
 const names = [...[
 	"working-tree-encoding",
 	"filter",
@@ -3605,25 +3369,21 @@ const names = [...[
 	"-export-ignore",
 	"!export-ignore"
 ]];
-/** Whether some git, on some file system, reads attributes from an entry. */
 function isAttributesFile({ path, kind }) {
 	return kind !== "directory" && foldedName(posix.basename(path)) === ".gitattributes";
 }
-/** Whether a checkout or an archive may have other bytes of a file than the repository. */
 function isRewritten({ found, unread }) {
 	return unread.length > 0 || found.some(({ name }) => !name.endsWith("export-ignore"));
 }
-/** A character for each byte, as git compares; `null` if versions of git differ: at a zero byte, or at a long line. */
 function plainText(bytes) {
 	const text = Buffer.from(bytes).toString("latin1");
 	return text.includes("\0") || text.split("\n").some(({ length }) => length >= 2048) ? null : text;
 }
-/** For all files of a revision (T30): bytes of attributes, and dangerous lines. Real ones have a few kilobytes. */
 const mostAttributes = {
 	bytes: 1048576,
-	lines: 1e3
+	lines: 1e3,
+	comparisons: 2e6
 };
-/** The lines that may make git write other bytes than the repository holds, even if others override them. */
 function attributeReader(tree, machine = []) {
 	const left = { ...mostAttributes };
 	const folders = openMemory();
@@ -3642,7 +3402,6 @@ function attributeReader(tree, machine = []) {
 			text
 		}));
 	}
-	/** Git takes macros from nowhere else. */
 	async function readTop() {
 		const files = [...machine, ...await filesIn("")];
 		return {
@@ -3656,9 +3415,11 @@ function attributeReader(tree, machine = []) {
 		const here = folder === "" ? files : await filesIn(folder);
 		const dangers = here.flatMap((file) => dangersIn(file, setters));
 		left.lines -= dangers.length;
+		const paths = here.map(({ path }) => path);
 		if (left.lines < 0) return {
 			dangers: [],
-			unread: here.map(({ path }) => path)
+			unread: paths,
+			files: paths
 		};
 		const unread = here.filter(({ text }) => text === null).map(({ path }) => path);
 		return {
@@ -3666,24 +3427,30 @@ function attributeReader(tree, machine = []) {
 				...each,
 				couldMatch: matcher(each.pattern, folder)
 			})),
-			unread
+			unread,
+			files: paths
 		};
 	}
-	return async (named) => {
+	const attributesOf = async (named) => {
 		const there = await follow(tree, named);
 		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
-		const above = ["", ...[...path.matchAll(/\//g)].map(({ index }) => index).map((end) => path.slice(0, end))];
-		const way = await Promise.all(above.map((folder) => folders(folder, () => readFolder(folder))));
+		const way = await Promise.all(foldersAbove(path).map((folder) => folders(folder, () => readFolder(folder))));
 		const dangers = way.flatMap((folder) => folder.dangers);
+		left.comparisons -= dangers.length;
+		if (left.comparisons < 0) return {
+			found: [],
+			unread: way.flatMap((folder) => folder.files)
+		};
 		const lowered = path.toLowerCase();
 		return {
 			found: dangers.filter(({ couldMatch }) => couldMatch(lowered)).map(({ attribute }) => attribute),
 			unread: way.flatMap((folder) => folder.unread)
 		};
 	};
+	return Object.assign(attributesOf, { machine });
 }
 function settersIn(files) {
-	const macro = /^[ \t\r]*"?\[attr\][ \t\r]*([^ \t\r\n"]+)([^\n]*)/gm;
+	const macro = /(?<![^\n])[ \t\r]*"?\[attr\][ \t\r]*([^ \t\r\n"]+)([^\n]*)/g;
 	const uses = files.flatMap(({ text }) => [...(text ?? "").matchAll(macro)]).flatMap(([, name = "", rest = ""]) => rest.split(betweenWords).map((word) => ({
 		name,
 		word
@@ -3696,7 +3463,6 @@ function settersIn(files) {
 	});
 }
 const betweenWords = /["\s]+/;
-/** Nothing for the one encoding in which git has text already. */
 function nameOf(word) {
 	return /^working-tree-encoding=utf-?8$/i.test(word) ? "" : word.replace(/=.*/s, "");
 }
@@ -3724,60 +3490,32 @@ function dangersIn({ path, folder, text }, setters) {
 		});
 	});
 }
-/** By the plain texts of the pattern. The test takes a path in lower case. */
 function matcher(pattern, folder) {
 	const before = folder === "" ? 0 : folder.toLowerCase().length + 1;
 	const parts = pattern.toLowerCase().replace(/^\//, "").replace(/\[(?:(\w)\1|[a-z0-9-]+)\]/g, (_, letter) => letter ?? "*").replace(/[[\\].*/s, "*").replace(/\*\*+\//g, "*").split(/(?:[*?]|[^ -~])+/);
+	const some = parts.slice(0, mostParts);
 	return (path) => {
 		const text = pattern.includes("/") ? path.slice(before) : posix.basename(path);
-		return text.startsWith(parts[0] ?? "") && text.endsWith(parts.at(-1) ?? "") && parts.every((part) => text.includes(part));
+		return text.startsWith(parts[0] ?? "") && text.endsWith(parts.at(-1) ?? "") && some.every((part) => text.includes(part));
 	};
 }
-
-// src/source/source.ts
-/** The differences between two revisions, sorted by path; `null` if one is not listed completely. A symlink counts as its own text. */
-async function changesBetween(base, head, isOfInterest) {
-	if (base.whole === null || head.whole === null) return null;
-	const [before, now] = await Promise.all([base.identify([...base.whole.values()].filter(isOfInterest)), head.identify([...head.whole.values()].filter(isOfInterest))]);
-	return differing(before, now);
-}
-function differing(base, head) {
-	return pairsOf(base, head).filter(isChange);
-}
-/** The entries of two lists by their paths, sorted; of several at a path the last one. */
-function pairsOf(base, head) {
-	const [before, now] = [base, head].map((entries) => new Map(entries.map((entry) => [entry.path, entry])));
-	return [...new Set([...base, ...head].map(({ path }) => path))].sort().map((path) => ({
-		path,
-		base: before?.get(path) ?? null,
-		head: now?.get(path) ?? null
-	}));
-}
-function isChange({ base, head }) {
-	return base?.sha !== head?.sha || base?.kind !== head?.kind;
-}
-function configuredFolders({ whole }) {
-	return new Set([...whole?.values() ?? []].filter(isConfiguration).map(({ path }) => folderOf(path)));
-}
+const mostParts = 8;
 
 // src/source/changed-texts.ts
-/** A hundred come in one question to GitHub. */
 const most = {
 	files: 2e3,
 	bytes: 8388608
 };
-/** Pictures, fonts, archives and programs, by their endings. */
 const binaries = /\.(?:png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
-/** The files that a change adds or edits and that may be HCL or JSON, as many as are read; the new ones first, then the small ones. */
 async function changedTexts(base, head) {
 	const isOfInterest = ({ kind, path }) => kind === "file" && !isLockFileName(path) && !binaries.test(posix.basename(path));
 	const changed = await changesBetween(base, head, isOfInterest) ?? [];
 	const known = new Set(changed.flatMap((change) => change.base?.path ?? []));
 	const there = await head.measure(changed.flatMap((change) => change.head ?? []));
 	let bytes = 0;
-	const inOrder = there.toSorted((one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size);
+	const inOrder = there.filter(({ size }) => size <= contentLimit).toSorted((one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size);
 	const entries = inOrder.slice(0, most.files).filter(({ size }) => {
-		if (size > 10485760 || bytes + size > most.bytes) return false;
+		if (bytes + size > most.bytes) return false;
 		bytes += size;
 		return true;
 	});
@@ -3789,9 +3527,7 @@ async function changedTexts(base, head) {
 }
 
 // src/source/renames.ts
-/** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
 const mostPairs = 1e6;
-/** Finds the lock files that moved, with their module in git or alone if no configuration stays (T70). */
 async function followRenames(files, base, head) {
 	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
 	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
@@ -3833,31 +3569,25 @@ async function followRenames(files, base, head) {
 		};
 	});
 }
-/** No path has as many. */
 const mostSegments = 1e4;
 const noFiles = /* @__PURE__ */ new Set();
-/** The configuration of folders, all at once: one by one, each may cost a source a request of its own. */
 async function moduleFilesIn(tree, folders) {
 	const entries = await Promise.all([...new Set(folders)].map((folder) => tree.within(folder)));
 	const files = await tree.identify(entries.flat().filter(isConfiguration));
 	const byFolder = new Map([...Map.groupBy(files, ({ path }) => folderOf(path))].map(([folder, each]) => [folder, new Set(each.map(({ sha }) => sha))]));
 	return (folder) => byFolder.get(folder) ?? noFiles;
 }
-/** Whether git sees the configuration of one folder move to the other: at least half of its files are there, with the same bytes. */
 function isMove(from, to) {
 	const left = [...from].filter((sha) => !emptyFiles.has(sha));
 	const shared = left.filter((sha) => to.has(sha));
 	return shared.length > 0 && shared.length * 2 >= left.length;
 }
-/** Empty files are the same everywhere. Their ids have 40 digits with SHA-1 and 64 with SHA-256. */
 const emptyFiles = new Set([40, 64].map((digits) => blobSha(/* @__PURE__ */ new Uint8Array(), "0".repeat(digits))));
 
 // src/http/json-answer.ts
-/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
 function isJson({ contentType }) {
 	return /^application\/json\s*(?:;|$)/i.test(contentType);
 }
-/** Reads a JSON answer and checks it against the protocol. @param what the requested thing */
 function readAnswer(answer, schema, what, protocol = "registry protocol") {
 	const value = parseJson(answer.body);
 	if (value === void 0) return unavailable("malformed-answer", `the server's answer about ${what} is not JSON`);
@@ -3866,7 +3596,6 @@ function readAnswer(answer, schema, what, protocol = "registry protocol") {
 	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
 	return unavailable("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
 }
-/** The value of a JSON text in UTF-8; `undefined` if it is none, or begins with a byte order mark, as for Terraform. */
 function parseJson(bytes) {
 	try {
 		return JSON.parse(new TextDecoder("utf-8", {
@@ -3877,7 +3606,6 @@ function parseJson(bytes) {
 		return;
 	}
 }
-/** The absolute address of a link, https only (Terraform follows http). @param base the answer's address */
 function resolveLink(link, base, what) {
 	const url = URL.parse(link, base);
 	if (url === null) return unavailable("malformed-answer", `the address of ${what} cannot be read`);
@@ -3889,7 +3617,6 @@ function resolveLink(link, base, what) {
 
 // src/http/credentials.ts
 const prefix = "TF_TOKEN_";
-/** Reads `TF_TOKEN_<host>` as Terraform does: `__` is a hyphen, `_` a dot. Empty values count as absent. @throws UserError for one that no header can take; left out where no request needs it */
 function readCredentials(environment, isNeeded = () => true) {
 	const credentials = /* @__PURE__ */ new Map();
 	for (const [name, token] of Object.entries(environment)) {
@@ -3900,24 +3627,19 @@ function readCredentials(environment, isNeeded = () => true) {
 	}
 	return credentials;
 }
-/** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
 function emptyTokens(environment, hosts) {
 	return Object.keys(environment).filter((name) => environment[name] === "").filter((name) => hosts.includes(hostNamedBy(name) ?? ""));
 }
-/** `null` for a variable that is no token. */
 function hostNamedBy(name) {
 	if (!name.startsWith(prefix)) return null;
 	return hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
 }
-/** The token for requests to this address: only that of exactly its host and port (T24, T25). */
 function tokenFor(credentials, url) {
 	return credentials.get(new URL(url).host);
 }
-/** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
 function hostOfToken(host) {
 	return orNull(() => parseHostname(displayHostname(host)));
 }
-/** An error about a header would print what it cannot take. @throws UserError without the token */
 function plainToken(text, where) {
 	const token = text.trim();
 	if (/^[!-~]*$/.test(token)) return token;
@@ -3929,7 +3651,6 @@ function headerOf(response, name) {
 	const value = response.headers[name];
 	return typeof value === "string" ? value : value?.[0];
 }
-/** The response decoded. As in Go and Terraform, any encoding but `gzip` (storage says `aws-chunked`) is the bytes as they are. Limits count decoded bytes. */
 function decoded(response) {
 	if (headerOf(response, "content-encoding")?.toLowerCase() !== "gzip") return response;
 	const body = createGunzip();
@@ -3944,7 +3665,6 @@ function decoded(response) {
 		body
 	};
 }
-/** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
 async function collectBody(response, maxBytes, host) {
 	if (announced(response) > maxBytes) return tooLarge(response, host, maxBytes);
 	const pieces = [];
@@ -3956,7 +3676,6 @@ async function collectBody(response, maxBytes, host) {
 	}
 	return Buffer.concat(pieces);
 }
-/** Writes the body to `path`, over what is there, and hashes it. @throws DiskError if that fails; every other error is one of the connection */
 async function saveBody(response, path, limits, host) {
 	const { maxBytes, budget, room, pace } = limits;
 	if (announced(response) > maxBytes) return tooLarge(response, host, maxBytes);
@@ -3993,7 +3712,6 @@ async function saveBody(response, path, limits, host) {
 		zh: hashOfZip(digest.digest("hex"))
 	};
 }
-/** Why a package is not waited for; `null`: it is. A server that sends a byte now and then never stalls (T50). @param waited for the server alone */
 function tooSlow(response, host, { bytes, waited }, { slowest, slowStart, download, left }) {
 	if (waited <= slowStart) return null;
 	const rate = bytes / waited;
@@ -4020,12 +3738,10 @@ function overBudget(response, budget) {
 		bytes
 	};
 }
-/** The bytes of packages that one run may download (`max-download`). */
 function openDownloadBudget(maxBytes) {
 	let taken = 0;
 	return {
 		left: () => Math.max(0, maxBytes - taken),
-		/** Counts received bytes; `false` if they exceed the budget of the run. */
 		take: (bytes) => {
 			taken += bytes;
 			return taken <= maxBytes;
@@ -4034,9 +3750,7 @@ function openDownloadBudget(maxBytes) {
 		exceeded: () => unavailable("budget", `the packages of this run are larger than max-download (${maxBytes} bytes)`)
 	};
 }
-/** Each write costs a thread switch, whatever its size. So pieces that come during a write are written together after it. */
 const batchBytes = 524288;
-/** A new file that only this user can read. It keeps the pieces until they are written. */
 function openFile(path) {
 	const stream = createWriteStream(path, {
 		mode: 384,
@@ -4044,7 +3758,6 @@ function openFile(path) {
 	});
 	stream.on("error", () => {});
 	return {
-		/** Waits only if the disk is slower than the network. */
 		async write(piece) {
 			if (stream.errored !== null) throw stream.errored;
 			if (!stream.write(piece)) await once(stream, "drain");
@@ -4053,7 +3766,6 @@ function openFile(path) {
 			stream.end();
 			await finished(stream);
 		},
-		/** Also closes a file that could not be written. */
 		async close() {
 			stream.destroy();
 			await finished(stream).catch(() => {});
@@ -4104,7 +3816,6 @@ function newHost(requests) {
 		brief: { ...none }
 	};
 }
-/** Counts the time in which at least one request is overdue. Requests that wait at the same time count once. */
 function openPatience({ grace, patience }) {
 	let overdue = 0;
 	let since = 0;
@@ -4132,44 +3843,28 @@ function openPatience({ grace, patience }) {
 }
 
 // src/http/limits.ts
-/** The waits and sizes that callers do not choose, so that no server can block a run (T28, T50). Times in milliseconds. */
 const defaultLimits = {
-	/** Until the TLS connection is established. */
 	connect: 1e4,
-	/** From the request until the headers of the answer. */
 	headers: 3e4,
-	/** Between two pieces of a body. */
 	stall: 3e4,
-	/** One small answer, from the request to its last byte. */
 	answer: 6e4,
-	/** The same for an answer on which nothing depends. */
 	briefAnswer: 5e3,
-	/** One package, from the request to its last byte. */
 	download: 18e5,
-	/** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
 	slowest: 16384,
 	slowStart: 6e4,
-	/** The first pause before a retry; it doubles with each. */
 	pause: 500,
-	/** The longest pause that a server may ask for with `Retry-After`. */
 	longestPause: 6e4,
-	/** All pauses of a run that servers ask for, together; those at the same time count once. */
 	askedPauses: 12e4,
 	retries: 2,
 	redirects: 10,
-	/** Per response. Object storage and gateways add many headers; Node's own limit is a quarter of this. */
 	headerBytes: 65536,
 	requestsPerHost: 8,
-	/** Time-outs, refused and closed connections in a row after which a host gets no more requests. */
 	silences: 3,
-	/** A small answer that takes longer is overdue. */
 	grace: 5e3,
-	/** The time in which small answers may be overdue, in the whole run. After it, none may take longer than `grace`. */
 	patience: 4e4
 };
 
 // src/http/guarded-fetcher.ts
-/** The only way to registries and what they name: https and public addresses only, except for hosts that the user listed, with every answer bounded in size and time (T22-T25, T28, T50). It never throws because of a server. */
 function createFetcher(options) {
 	proxiesIn(process.env);
 	const limits = {
@@ -4280,12 +3975,10 @@ async function saveOnce(route, url, { maxBytes, what, login, room }, path, budge
 function bearer(token) {
 	return token === void 0 ? void 0 : `Bearer ${token}`;
 }
-/** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
 const commonHeaders = {
 	"accept-encoding": "identity",
 	"user-agent": "lockproof"
 };
-/** Loads the client with the first request: most runs find no changed lock file and need no request. */
 function openWhenAsked(options) {
 	let client = null;
 	return {
@@ -4299,7 +3992,6 @@ function openWhenAsked(options) {
 	};
 }
 const inUse = /* @__PURE__ */ new Set();
-/** A folder that only this user can read, removed when `use` ends or the process exits. @throws DiskError if it cannot be created */
 async function withTemporaryFolder(use) {
 	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
 	if (inUse.size === 0) process.on("exit", removeAll);
@@ -4328,7 +4020,6 @@ const redirectStatuses = /* @__PURE__ */ new Set([
 	307,
 	308
 ]);
-/** One try. Each hop passes all checks (T22); after a change of origin none gets the token (T24). */
 async function followRedirects(route, ask, receive) {
 	const first = permittedUrl(ask.url, route.trusted);
 	if (first.kind !== "known") return final(first);
@@ -4397,23 +4088,25 @@ async function refusedBy(response, host, what) {
 	await discard(response);
 	if (status === 404 || status === 410) return final(absent(what));
 	const cause = `${host} answered with status ${status} when asked for ${what}`;
+	const asked = status === 401 || status === 403 ? { asked: {
+		host,
+		trouble: "refused"
+	} } : {};
 	const outcome = {
 		...unavailable("status", cause),
-		status
+		status,
+		...asked
 	};
 	return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
 }
-/** Reads only a little, so that the connection can be used again. */
 async function discard(response) {
 	await response.body.dump({ limit: 16384 }).catch(() => void 0);
 }
 
 // src/source/disk/on-disk.ts
-/** One file on disk, in the root. Symlinks below the root are not followed. */
 async function readDiskFile(root, path) {
 	return path.split("/").includes("..") ? { kind: "missing" } : contentIn(diskTree(root), path);
 }
-/** The files on disk. A folder that cannot be listed counts as empty. The way to the root may lead through symlinks. @param like an object id of the repository, for the kind of its digests */
 function diskTree(root, like = "") {
 	const [ways, ids] = [openMemory(), openMemory()];
 	let left = mostHashed;
@@ -4465,11 +4158,9 @@ function diskTree(root, like = "") {
 				}];
 			})).flat();
 		},
-		read,
-		pieces: ({ path }) => piecesOf(resolve(root, path))
+		read
 	};
 }
-/** Bytes of large files that are read to identify them, which takes seconds. Past them, a file counts as changed. */
 const mostHashed = 1073741824;
 async function* piecesOf(file) {
 	try {
@@ -4505,7 +4196,6 @@ async function listOnDisk(root, folder, isPlain) {
 		return [];
 	}
 }
-/** Reads a file of bounded size. @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end. */
 async function readOnDisk(file) {
 	try {
 		const stats = await stat(pathOnDisk(file));
@@ -4525,13 +4215,12 @@ function unreadable(path, cause, next = mayRead) {
 }
 
 // src/source/disk/directory-source.ts
-/** Folders without lock files of the user. */
 const skipped = /* @__PURE__ */ new Set([
 	".git",
 	".terraform",
+	".terragrunt-cache",
 	"node_modules"
 ]);
-/** Lock files on disk, without git and without a comparison. A symlink counts if its path is given, or if it leads to a file of the repository. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError` if something cannot be read. */
 function directorySource({ paths, policyRoot = process.cwd() }) {
 	return { async read({ patterns }) {
 		const matches = globs(patterns);
@@ -4574,7 +4263,6 @@ function directorySource({ paths, policyRoot = process.cwd() }) {
 function wayTo(folder, from) {
 	return relative(from, folder).split(sep).join("/");
 }
-/** Whatever git did to the files, it is done. */
 const asTheyAre = async () => ({
 	found: [],
 	unread: []
@@ -4613,7 +4301,6 @@ async function walk(root, folder, matches, found) {
 		} else if (kind === "directory" && !skipped.has(name)) await walk(root, path, matches, found);
 	}
 }
-/** Whether a symlink leads to a file of the repository, as in a review (T44). */
 async function leadsToFile(link, root) {
 	if (!isReallyWithin(link, [repositoryAround(resolve(root)) ?? root])) return false;
 	return stat(link).then((stats) => stats.isFile(), () => false);
@@ -4626,19 +4313,15 @@ async function contentAt(file) {
 		limit: contentLimit
 	} : fileContent(bytes);
 }
-/** The path as in reports: forward slashes, without a leading `./`. */
 function shown(path) {
 	return posix.normalize(path.split(sep).join("/"));
 }
 
 // src/source/folder-links.ts
-/** An ordinary repository has a few symlinks. A hundred that are read may cost a request. */
 const mostLinks = 1e3;
-/** A change may touch more, for example if it moves a folder of links to files. */
 const mostChangedLinks = 5e3;
-/** Symlinks to folders that contain others multiply the paths. */
 const mostPaths = 1e4;
-/** Whether two commits have the same symlinks and lock files, so that no path leads elsewhere. A working tree has the ids of its index. */
+const mostSteps = 1e7;
 function leadToTheSame(base, head) {
 	if (head.sha === null) return false;
 	const [before, now] = [base, head].map(({ tree }) => {
@@ -4647,7 +4330,6 @@ function leadToTheSame(base, head) {
 	});
 	return before?.size === now?.size && [...now ?? []].every(([path, id]) => before?.get(path) === id);
 }
-/** Paths of lock files through symlinks to folders. @throws SourceError if one is unclear, or for many */
 async function throughFolderLinks(base, head, which) {
 	if (base !== null && which === "changed" && leadToTheSame(base, head)) return {
 		base: /* @__PURE__ */ new Map(),
@@ -4672,7 +4354,6 @@ async function throughFolderLinks(base, head, which) {
 		notices: [...notices]
 	};
 }
-/** Whether Terraform reads an entry as a lock file, by its name. */
 function isLockFile({ path, kind }) {
 	return (kind === "file" || kind === "symlink") && isLockFileName(path);
 }
@@ -4683,7 +4364,6 @@ function withinLimit(links, isChanged, notices) {
 	if (others.length > mostLinks) notices.add(`The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through any other symlink is reviewed at its own path only.`);
 	return [...changed, ...others.slice(0, mostLinks)];
 }
-/** @returns also a symlink that may lead to a lock file in some checkouts only */
 async function foldersBehind(links, locked, tree, whole) {
 	const targets = await tree.read(links);
 	const targetAt = new Map(links.map(({ path }, at) => [path, targets[at] ?? null]));
@@ -4710,20 +4390,21 @@ async function foldersBehind(links, locked, tree, whole) {
 		doubtful
 	};
 }
-/** Every path to a lock file through a link. A way that comes back to its folders, or to nothing, ends. */
 function pathsThrough(links, locked, isChanged, matches) {
 	const found = /* @__PURE__ */ new Map();
 	const useful = foldersTo(locked, links);
 	const decisive = foldersTo([...locked.filter(isChanged), ...links.filter(({ path, folder }) => isChanged(path) && useful.has(folder)).map(({ path }) => path)], links);
+	const lockedIn = openMemory();
 	let steps = 0;
 	const walk = (at, changed, been) => {
-		steps += 1;
-		for (const own of locked) {
-			if (!isIn(own, at.folder) || !(changed || isChanged(own))) continue;
+		const inside = lockedIn(at.folder, () => locked.filter((own) => isIn(own, at.folder)));
+		steps += inside.length + links.length;
+		for (const own of inside) {
+			if (!(changed || isChanged(own))) continue;
 			const path = moved(own, at);
 			if (matches(path)) found.set(path, own);
 		}
-		if (steps > mostPaths || found.size > mostPaths) throw new SourceError("unavailable", `Symlinks to folders lead to lock files by more than ${mostPaths} paths, which is more than a review looks at; remove symlinks to folders that contain each other.`);
+		if (steps > mostSteps || found.size > mostPaths) throw new SourceError("unavailable", `Symlinks to folders lead to lock files by more than ${mostPaths} paths, which is more than a review looks at; remove symlinks to folders that contain each other.`);
 		for (const next of links) {
 			if (!isIn(next.path, at.folder) || been.some((each) => each === next.folder || isIn(each, next.folder))) continue;
 			const further = {
@@ -4739,7 +4420,6 @@ function pathsThrough(links, locked, isChanged, matches) {
 	for (const link of links) enter(link, isChanged(link.path), [link.folder]);
 	return new Map([...found].toSorted(([one], [other]) => one < other ? -1 : 1));
 }
-/** The folders from which one of the paths is reached, with and without links. */
 function foldersTo(paths, links) {
 	const byFolder = Map.groupBy(links, ({ folder }) => folder);
 	const folders = /* @__PURE__ */ new Set();
@@ -4753,13 +4433,11 @@ function foldersTo(paths, links) {
 function isIn(path, folder) {
 	return folder === "" || path.startsWith(`${folder}/`);
 }
-/** A path in the folder that a link leads to, as seen through the link. */
 function moved(path, { path: link, folder }) {
 	return `${link}/${folder === "" ? path : path.slice(folder.length + 1)}`;
 }
 
 // src/source/snapshot.ts
-/** Compares two listings by object id. Scope `changed`: the lock files that differ, or that a checkout would write otherwise than before. */
 async function takeSnapshot(revisions, scope) {
 	const { base, head, otherAttributes } = revisions;
 	const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
@@ -4769,12 +4447,6 @@ async function takeSnapshot(revisions, scope) {
 	const written = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
 	const whole = /* @__PURE__ */ new Set([...written, ...base === null ? [] : newlyUsed(pairs, base, head)]);
 	const chosen = pairs.filter((pair) => scope === "all" || base === null || isChange(pair) || whole.has(pair));
-	if (head.tree.ahead?.expect !== void 0) {
-		const changed = base === null ? [] : (await changedTexts(base.tree, head.tree)).entries;
-		const there = chosen.filter((pair) => pair.head !== null);
-		const beside = await Promise.all(there.map(({ path }) => configurationBeside(path, head.tree)));
-		head.tree.ahead.expect([...beside.flat().filter(({ kind }) => kind === "file"), ...changed]);
-	}
 	const [contents, attributes] = await Promise.all([readContents(chosen, base, head, textLimit[scope]), Promise.all(chosen.map((pair) => pair.head === null ? null : head.attributesOf(pair.path)))]);
 	const files = chosen.map((pair, at) => {
 		const found = attributes[at] ?? null;
@@ -4795,11 +4467,6 @@ async function takeSnapshot(revisions, scope) {
 		notices: links.notices
 	};
 }
-/**
-* The lock files of a revision. A symlink counts as its target, as Terraform reads it (T44).
-* @param behindFolders the own paths of lock files, by the paths through symlinks to folders
-* @param mustBeClear refuses links that lead elsewhere in some checkouts; in base, a change may repair them
-*/
 async function lockFilesOf({ lockFiles, tree }, behindFolders, mustBeClear) {
 	const ways = [...[...lockFiles.values()].filter(({ kind }) => kind === "symlink").map(({ path }) => [path, path]), ...behindFolders];
 	const found = await inTurns(ways, 32, async ([path, own]) => {
@@ -4816,9 +4483,9 @@ async function lockFilesOf({ lockFiles, tree }, behindFolders, mustBeClear) {
 	});
 	return [...lockFiles.values(), ...found.flat()];
 }
-/** The unchanged lock files under review because git may now write them, or the configuration beside them, otherwise (T58). */
 async function otherwiseWritten(pairs, folders, base, head) {
-	const isBelow = (path) => folders.some((folder) => folder === "" || foldedName(path).startsWith(`${foldedName(folder)}/`));
+	const folded = new Set(folders.map(foldedName));
+	const isBelow = (path) => foldersAbove(foldedName(path)).some((each) => folded.has(each));
 	const below = pairs.filter((pair) => {
 		if (pair.base === null || pair.head === null) return false;
 		const [before, now] = [pair.base.target ?? pair.path, pair.head.target ?? pair.path];
@@ -4830,14 +4497,12 @@ async function otherwiseWritten(pairs, folders, base, head) {
 	});
 	return below.filter((_, at) => otherwise[at]);
 }
-/** The lock files that were there before their folder was a root module: nobody reviewed them as what Terraform reads (T70). */
 function newlyUsed(pairs, base, head) {
 	if (base.tree.whole === null) return [];
 	const [before, now] = [base, head].map(({ tree }) => new Set([...configuredFolders(tree)].map(foldedName)));
 	const isNow = (folder) => now?.has(folder) === true && before?.has(folder) === false;
 	return pairs.filter((pair) => pair.base !== null && pair.head !== null && isNow(foldedName(folderOf(pair.path))));
 }
-/** Terraform reads it with the lock file, and it decides as much about what is installed. */
 async function configurationBeside(path, tree) {
 	return (await tree.within(folderOf(path))).filter(isConfiguration);
 }
@@ -4859,12 +4524,10 @@ function statusOf(pair) {
 	if (pair.head === null) return "removed";
 	return isChange(pair) ? "modified" : "unchanged";
 }
-/** The bytes of lock files that a run reads: 1,000 real ones have 10 MiB. An audit looks at what is merged already (T68). */
 const textLimit = {
 	changed: 33554432,
 	all: 134217728
 };
-/** Reads as many of the files as fit into the limit, the small ones first: real ones are small. */
 async function readContents(pairs, base, head, limit) {
 	const sizeOf = (pair) => [pair.base, pair.head].flatMap(readable).reduce((sum, { size }) => sum + size, 0);
 	let left = limit;
@@ -4909,7 +4572,6 @@ function readable(entry) {
 }
 
 // src/source/unmatched.ts
-/** Refuses patterns that select nothing (T62), with the nearest ones, and names those that do while others match. A partial listing says nothing. */
 async function refuseUnmatched(patterns, views) {
 	if (views.some(({ lockFiles }) => lockFiles.size > 0)) return idleGlobs(patterns, views);
 	const paths = views.map(({ tree }) => [...tree.whole?.keys() ?? []].filter(isLockFileName)).find(({ length }) => length > 0) ?? [];
@@ -4920,7 +4582,6 @@ async function refuseUnmatched(patterns, views) {
 	const files = paths.length === 1 ? `one lock file, ${quoted(first)}` : `${paths.length} lock files, such as ${quoted(first)}`;
 	throw invalidInput(`The lock files to review (${quoted(patterns.join(", "))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(" and ")}.`);
 }
-/** A notice for each glob that selects nothing while others do, as where repositories share a list. None if a symlink may lead to a match. */
 function idleGlobs(patterns, views) {
 	const found = views.flatMap(({ lockFiles }) => [...lockFiles.keys()]);
 	if (views.some(({ tree }) => tree.whole === null)) return [];
@@ -4929,7 +4590,6 @@ function idleGlobs(patterns, views) {
 	return patterns.filter((each) => !each.startsWith("!") && !found.some(globs([each]))).filter((each) => !mayLead(each.replace(/^\.\//, "").split(/[^\w./ -]/)[0])).map((each) => `The glob ${quoted(each)} of "lock-files" matches no lock file.`);
 }
 const everywhere = `**/${lockFileName}`;
-/** The patterns that the user may have meant: without leftovers of YAML or a shell, and for a folder, the files in it. */
 function nearest(patterns, paths) {
 	const meant = patterns.flatMap((pattern) => pattern.split(",")).flatMap((part) => repaired(part, paths));
 	const found = [...new Set(meant)];
@@ -4952,7 +4612,6 @@ var GitFailure = class extends SourceError {
 		this.said = said;
 	}
 };
-/** The repository of a folder. @throws UserError `not-a-repository`, also without git or a working tree */
 async function openRepository(directory) {
 	try {
 		const [root = "", gitDirectory = "", attributes = "", ...more] = (await lineOf(runGit(directory, ["rev-parse", ...[
@@ -4976,7 +4635,6 @@ async function openRepository(directory) {
 async function lineOf(output) {
 	return (await output).toString().replace(/\r?\n$/, "");
 }
-/** Whether `.git` is in the root of the tree: a folder may be made to look like a repository (T59). */
 async function isOfWorkingTree(gitDirectory, root) {
 	const place = join(root, ".git");
 	try {
@@ -4991,7 +4649,6 @@ function noWorkingTree(directory, reason, options = {}) {
 	return new UserError("not-a-repository", `Git finds no working tree at ${quoted(directory)} (${reason}); run Lockproof inside a clone (\`lockproof verify\` needs none).`, options);
 }
 const git = ({ root }, args, options = {}) => runGit(root, args, options);
-/** The output of one git command, without the newline at its end; `null` if it prints nothing or its status is not 0. */
 async function answerOf(repository, args, options = {}) {
 	try {
 		return await lineOf(git(repository, args, options)) || null;
@@ -5025,7 +4682,6 @@ function runGit(directory, args, options = {}) {
 		child.stdin?.end(options.input ?? "");
 	});
 }
-/** Settings of the repository that would start programs or change what is printed, and repositories that lie in the tree (T59). */
 const withoutPrograms = [
 	["safe.bareRepository", "explicit"],
 	["core.fsmonitor", "false"],
@@ -5034,15 +4690,12 @@ const withoutPrograms = [
 	["core.warnAmbiguousRefs", "true"],
 	["core.pager", "cat"]
 ].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-/** Windows looks for a program in the current folder first, where the checkout may have a `git.exe` (T93). */
 const awayFromCheckout = process.platform === "win32" ? { cwd: dirname(process.execPath) } : {};
-/** Without the folders of the checkout, and those that depend on where one is, such as `node_modules/.bin` (T93). */
 function searchPath(path, directory) {
 	const checkout = repositoryAround(resolve(directory)) ?? resolve(directory);
 	const isElsewhere = (folder) => isAbsolute(folder) && !isReallyWithin(folder, [checkout]);
 	return path.split(delimiter).filter(isElsewhere).join(delimiter);
 }
-/** The user's environment without git's own variables. Git must not fetch objects that a partial clone lacks, because that starts programs too. */
 function environment(directory) {
 	const kept = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith("GIT_")).map(([name, value]) => [name, name.toUpperCase() === "PATH" ? searchPath(value ?? "", directory) : value]);
 	return {
@@ -5056,7 +4709,6 @@ function environment(directory) {
 	};
 }
 const notStarted = "The program git could not be started; install git, or use `lockproof verify`.";
-/** Git may print warnings before the error. */
 function reasonIn(stderr) {
 	const lines = stderr.toString().split("\n");
 	return quoted(lines.find((line) => line.startsWith("fatal: ")) ?? lines[0] ?? "");
@@ -5092,15 +4744,13 @@ async function commitTree(repository, commit) {
 			size: brought.get(entry.sha)?.length ?? 0
 		})) : withSizes(repository, entries),
 		readBlobs: async (wanted) => wanted.every(isHere) ? brought : readGitBlobs(repository, wanted),
-		ahead: { async bring(entries) {
+		async bring(entries) {
 			const sized = await withSizes(repository, [...new Map(entries.filter(isBlob).map((entry) => [entry.sha, entry])).values()]).catch(() => []);
 			if (sized.reduce((sum, { size }) => sum + size, 0) <= mostBrought) brought = await readGitBlobs(repository, sized).catch(() => brought);
-		} }
+		}
 	});
 }
-/** In bytes: more than the configuration of a run. Each process of git takes milliseconds, and a repository may have thousands of root modules. */
 const mostBrought = 16777216;
-/** Fills in the sizes that are not known yet: each process of git takes milliseconds. */
 async function withSizes(repository, entries) {
 	const unknown = entries.filter((entry) => isBlob(entry) && entry.size === 0);
 	const distinct = [...new Set(unknown.map(({ sha }) => sha))];
@@ -5118,7 +4768,6 @@ async function withSizes(repository, entries) {
 		size: sizes.get(entry.sha) ?? entry.size
 	}));
 }
-/** The contents of blobs by sha. @param wanted with their sizes */
 async function readGitBlobs(repository, wanted) {
 	if (wanted.length === 0) return /* @__PURE__ */ new Map();
 	const input = lines(wanted.map(({ sha }) => sha));
@@ -5131,8 +4780,10 @@ async function readGitBlobs(repository, wanted) {
 	let offset = 0;
 	for (const { sha, size } of wanted) {
 		const start = output.indexOf("\n", offset) + 1;
+		const bytes = output.subarray(start, start + size);
 		if (output.toString("latin1", offset, start) !== `${sha} blob ${size}\n`) throw notInClone([sha], null);
-		blobs.set(sha, output.subarray(start, start + size));
+		if (blobSha(bytes, sha) !== sha) throw new SourceError("malformed-answer", `This clone has other bytes than those of blob ${sha}; run \`git fsck\`, and clone again.`);
+		blobs.set(sha, bytes);
 		offset = start + size + 1;
 	}
 	return blobs;
@@ -5144,14 +4795,12 @@ function notInClone(shas, cause) {
 function records(output) {
 	return decodePath(output).split("\0").filter((record) => record !== "");
 }
-/** The text before and after the first separator; without one, the whole text and an empty one. */
 function splitOnce(text, separator) {
 	const at = text.indexOf(separator);
 	return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
 // src/source/git/revision.ts
-/** The commit that a revision names. A name of a branch and a tag is refused: anybody who may push a tag could make a review compare a commit with itself (T96). @throws UserError `unknown-revision` */
 async function resolveRevision(repository, revision) {
 	let isAmbiguous = false;
 	const commit = await commitOf(repository, revision, (warnings) => {
@@ -5161,7 +4810,6 @@ async function resolveRevision(repository, revision) {
 	if (commit !== null) return commit;
 	throw new UserError("unknown-revision", `Git knows no revision ${quoted(revision)} here; check its name, and in a shallow clone fetch it first.`);
 }
-/** The branches and tags that the name at the beginning of a revision may mean. */
 async function namedAlike(repository, revision) {
 	const [name = ""] = revision.split(/[~^:]|@\{/);
 	const full = [
@@ -5172,7 +4820,6 @@ async function namedAlike(repository, revision) {
 	const found = await Promise.all(full.map((each) => commitOf(repository, each)));
 	return full.filter((_, at) => found[at] !== null);
 }
-/** The merge base with the default branch of `origin`, or `main` or `master`. `null` if there is no commit. @throws UserError without such a branch, or in a shallow clone that does not reach it: compared with itself, a commit would change nothing */
 async function defaultBase(repository, onNotice = () => {}) {
 	const current = await commitOf(repository, "HEAD");
 	if (current === null) return null;
@@ -5207,7 +4854,6 @@ const defaultBranches = [
 	"refs/heads/main",
 	"refs/heads/master"
 ];
-/** The best common ancestors of two commits. With several, one alone may hide what a merge brings (T69). */
 async function mergeBasesOf(repository, one, other) {
 	const answer = await answerOf(repository, [
 		"merge-base",
@@ -5229,7 +4875,6 @@ async function commitOf(repository, revision, onWarnings) {
 }
 
 // src/source/git/working-tree.ts
-/** The files that git tracks and would add, never through a symlink; if sparse, by the index. @param commits base and HEAD */
 async function readWorkingTree(repository, matches, like, commits = []) {
 	const known = records(await git(repository, [
 		"ls-files",
@@ -5261,7 +4906,6 @@ async function readWorkingTree(repository, matches, like, commits = []) {
 		readFile
 	};
 }
-/** Refuses a lock file if the next commit takes neither what is committed nor what is under review (T98). */
 async function refuseOtherIndex(indexed, lockFiles, commits) {
 	let differing = indexed.filter(({ tag, path, sha }) => tag !== "M" && sha !== (lockFiles.get(path)?.sha ?? "")).map(({ path, sha }) => ({
 		path,
@@ -5275,7 +4919,6 @@ async function refuseOtherIndex(indexed, lockFiles, commits) {
 	if (first === void 0) return;
 	throw invalidInput(`The index has a different ${quoted(first.path)} than the working tree, and the next commit would take the one in the index; run \`git restore --staged ${shellWord(`:/${first.path}`)}\`, and add the file after the review.`);
 }
-/** The files in git's index and those that it would add. Their content is that on disk, except for files that a sparse checkout leaves out. */
 function treeOf(repository, whole, matches, like) {
 	const blobs = /* @__PURE__ */ new Map();
 	const onDisk = diskTree(repository.root, like);
@@ -5303,7 +4946,6 @@ function treeOf(repository, whole, matches, like) {
 			}
 			return [...wanted.filter(isKept), ...stored];
 		},
-		pieces: (entry) => isSparse(entry) ? null : onDisk.pieces?.(entry) ?? null,
 		async read(wanted) {
 			const stored = await readGitBlobs(repository, await withSizes(repository, wanted.filter(isSparse)));
 			const others = wanted.filter(({ sha }) => !blobs.has(sha) && !stored.has(sha));
@@ -5312,9 +4954,7 @@ function treeOf(repository, whole, matches, like) {
 		}
 	};
 }
-/** The tag of `ls-files -t`, which only files of the index follow with mode, id and stage. */
 const untracked = "? ";
-/** Git marks a repository inside the repository with a final slash. */
 async function untrackedEntry(repository, listed) {
 	const path = listed.replace(/\/$/, "");
 	const stats = await lstat(pathOnDisk(join(repository.root, path))).catch(() => null);
@@ -5326,7 +4966,6 @@ async function untrackedEntry(repository, listed) {
 		tag: "?"
 	};
 }
-/** One record of `ls-files -t --stage`: tag, mode, object id and stage, then the path. */
 function indexEntry({ root }, record) {
 	const [fields, path] = splitOnce(record, "	");
 	const [tag = "", mode = "", sha = ""] = fields.split(" ");
@@ -5339,7 +4978,6 @@ function indexEntry({ root }, record) {
 		tag: tag === "S" && !isSkipped ? "H" : tag
 	};
 }
-/** Entries by their paths, of which a file in conflict has several. Git lists files only, so their folders are added. */
 function withFolders(entries) {
 	const whole = new Map(entries.map((entry) => [entry.path, entry]));
 	for (const { path } of entries) for (let folder = folderOf(path); folder !== "" && !whole.has(folder); folder = folderOf(folder)) whole.set(folder, {
@@ -5351,9 +4989,7 @@ function withFolders(entries) {
 	});
 	return whole;
 }
-/** Paths in one command line. On Windows, a command line may have about 32,000 characters. */
 const pathsAtATime = 64;
-/** The files on disk with the line ends that git would store; its other conversions do not count. */
 async function asStored(repository, entries, blobs, like) {
 	const textOf = ({ sha }) => Buffer.from(blobs.get(sha) ?? []).toString("latin1");
 	const candidates = entries.filter((entry) => entry.path.isWellFormed() && entry.kind === "file" && textOf(entry).includes("\r\n"));
@@ -5391,10 +5027,6 @@ async function asStored(repository, entries, blobs, like) {
 		};
 	});
 }
-/**
-* Git converts text and, if it has to guess, files that are not binary. A file with `\r\n` in the index keeps it.
-* @param fields a record of `ls-files --eol` without its path
-*/
 function isConverted(fields, autoCrlf) {
 	const [, index, onDisk, attributes = ""] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
 	if (index === void 0 || index === "crlf" || index === "mixed") return false;
@@ -5402,7 +5034,6 @@ function isConverted(fields, autoCrlf) {
 }
 
 // src/source/git/git-source.ts
-/** Two revisions of a local git repository, or one and the working tree. Only git itself runs: no hooks, filters, monitors or helpers. Reading throws `UserError` (`not-a-repository`, `unknown-revision`), and `SourceError` if something cannot be read. */
 function gitSource(options) {
 	return { async read({ patterns, scope }) {
 		const matches = globs(patterns);
@@ -5487,7 +5118,6 @@ async function resolveBase(repository, options) {
 	};
 	throw new UserError("unknown-revision", `Git finds no common ancestor of ${base} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`);
 }
-/** The attributes that git takes from outside of the tree: `core.attributesFile`, and `info/attributes` of the repository. */
 async function machineAttributes(repository) {
 	const standard = join(process.env.XDG_CONFIG_HOME || join(homedir(), ".config"), "git/attributes");
 	const own = await answerOf(repository, [
@@ -5507,7 +5137,6 @@ async function machineAttributes(repository) {
 }
 
 // src/source/merged.ts
-/** Adds what only the merge brings, with two merge bases or after a rename in the base branch (T69). */
 function withMerge(compared, merge) {
 	const known = new Map(compared.files.map((file) => [file.path, file]));
 	const brought = merge.files.filter((file) => !isCovered(file, known.get(file.path) ?? null));
@@ -5529,7 +5158,6 @@ function withMerge(compared, merge) {
 		notices: [...compared.notices, notice]
 	};
 }
-/** Adds the lock files with an entry that neither comparison shows: an unknown merge may bring any (T69). */
 function withoutMerge(compared, branch) {
 	const known = new Map(compared.files.map((file) => [file.path, file]));
 	const open = branch.files.filter((file) => file.head.kind !== "missing" && !isCovered(file, known.get(file.path) ?? null));
@@ -5553,7 +5181,6 @@ function withFiles(compared, own) {
 		files
 	};
 }
-/** Whether the comparison shows all that the merge does to a file, with each entry that comes or goes. */
 function isCovered(file, known) {
 	if (file.whole === true && known?.whole !== true) return false;
 	const branch = entriesOf(file.base);
@@ -5567,7 +5194,6 @@ function isCovered(file, known) {
 	return [...merged].every(isReviewed) && [...branch.keys()].every((each) => merged.has(each) || wasTakenOut(each));
 }
 const noEntries = /* @__PURE__ */ new Map();
-/** The text of each entry by its provider; `null` where the file is none that Terraform writes. A file that is missing has none. */
 function entriesOf(content) {
 	if (content.kind === "missing") return noEntries;
 	if (content.kind !== "file") return null;
@@ -5576,4 +5202,4 @@ function entriesOf(content) {
 	return lockFile === null ? null : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
 }
 
-export { originOf as $, isAttributesFile as A, digestOf as B, isMove as C, configuredFolders as D, changesBetween as E, entryBehind as F, listingOf as G, isSameContent as H, follow as I, namesProxy as J, SourceError as K, listedTree as L, asTheyAre$1 as M, bytesOf as N, differing as O, contentIn as P, guardedLookup as Q, blobSha as R, resolveLink as S, changedTexts as T, isUnderReview as U, fileContent as V, kindOfMode as W, proxyFor as X, proxiesIn as Y, connectionFault as Z, readCredentials as _, defaultBase as a, covers as at, parseJson as b, refuseUnmatched as c, isLockFileName as ct, readDiskFile as d, withoutDot as dt, plainLookup as et, createFetcher as f, foldedName as ft, plainToken as g, hostOfToken as h, readWorkingTree as i, areApart as it, isRewritten as j, attributeReader as k, takeSnapshot as l, lockFileName as lt, emptyTokens as m, withoutMerge as n, openRunTime as nt, answerOf as o, foldedTest as ot, defaultLimits as p, ambiguous as q, gitSource as r, timeSpan as rt, openRepository as s, globs as st, withMerge as t, endless as tt, directorySource as u, pathTest as ut, tokenFor as v, moduleFilesIn as w, readAnswer as x, isJson as y, contentLimit as z };
+export { originOf as $, bytesOf as A, digestOf as B, isMove as C, isLockFileName as Ct, isAttributesFile as D, foldedName as Dt, attributeReader as E, withoutDot as Et, changesBetween as F, listingOf as G, isSameContent as H, configuredFolders as I, namesProxy as J, SourceError as K, differing as L, entryBehind as M, follow as N, isRewritten as O, listedTree as P, guardedLookup as Q, blobSha as R, resolveLink as S, globs as St, changedTexts as T, pathTest as Tt, isUnderReview as U, fileContent as V, kindOfMode as W, proxyFor as X, proxiesIn as Y, connectionFault as Z, readCredentials as _, openRunTime as _t, defaultBase as a, folderOf as at, parseJson as b, covers as bt, refuseUnmatched as c, isWithin as ct, readDiskFile as d, realPath as dt, plainLookup as et, createFetcher as f, repositoryAround as ft, plainToken as g, endless as gt, hostOfToken as h, touches as ht, readWorkingTree as i, currentTree as it, contentIn as j, asTheyAre$1 as k, takeSnapshot as l, leadsOut as lt, emptyTokens as m, stepsBetween as mt, withoutMerge as n, lookWhile as nt, answerOf as o, foldersAbove as ot, defaultLimits as p, sharedSegments as pt, ambiguous as q, gitSource as r, openSemaphore as rt, openRepository as s, isReallyWithin as st, withMerge as t, inTurns as tt, directorySource as u, pathIn as ut, tokenFor as v, timeSpan as vt, moduleFilesIn as w, lockFileName as wt, readAnswer as x, foldedTest as xt, isJson as y, areApart as yt, contentLimit as z };

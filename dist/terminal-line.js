@@ -115,32 +115,6 @@ onetime.callCount = (function_) => {
 };
 
 // node_modules/signal-exit/dist/mjs/signals.js
-/**
-* This is not the set of all possible signals.
-*
-* It IS, however, the set of all signals that trigger
-* an exit on either Linux or BSD systems.  Linux is a
-* superset of the signal names supported on BSD, and
-* the unknown signals just fail to register, so we can
-* catch that easily enough.
-*
-* Windows signals are a different set, since there are
-* signals that terminate Windows processes, but don't
-* terminate (or don't even exist) on Posix systems.
-*
-* Don't bother with SIGKILL.  It's uncatchable, which
-* means that we can't fire any callbacks anyway.
-*
-* If a user does happen to register a handler on a non-
-* fatal signal like SIGWINCH or something, and then
-* exit, it'll end up firing `process.emit('exit')`, so
-* the handler will be fired anyway.
-*
-* SIGBUS, SIGFPE, SIGSEGV and SIGILL, when not raised
-* artificially, inherently leave the process in a
-* state from which it is not safe to try and enter JS
-* listeners.
-*/
 const signals = [];
 signals.push("SIGHUP", "SIGINT", "SIGTERM");
 if (process.platform !== "win32") signals.push("SIGALRM", "SIGABRT", "SIGVTALRM", "SIGXCPU", "SIGXFSZ", "SIGUSR2", "SIGTRAP", "SIGSYS", "SIGQUIT", "SIGIOT");
@@ -987,13 +961,6 @@ const wideRanges = [
 ];
 
 // node_modules/get-east-asian-width/utilities.js
-/**
-Binary search on a sorted flat array of [start, end] pairs.
-
-@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
-@param {number} codePoint - The value to search for.
-@returns {boolean} Whether the value falls within any of the ranges.
-*/
 const isInRange = (ranges, codePoint) => {
 	let low = 0;
 	let high = Math.floor(ranges.length / 2) - 1;
@@ -1049,17 +1016,6 @@ function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
 }
 
 // node_modules/string-width/index.js
-/**
-Logic:
-- Segment graphemes to match how terminals render clusters.
-- Width rules:
-1. Skip non-printing clusters (Default_Ignorable, Control, pure nonspacing/enclosing Mark, lone Surrogates). Tabs are ignored by design.
-2. RGI emoji clusters (\p{RGI_Emoji}) are double-width.
-3. Minimally-qualified/unqualified emoji clusters (ZWJ sequences with 2+ Extended_Pictographic, or keycap sequences) are double-width.
-4. Hangul jamo collapse each standard modern Hangul L+V or L+V+T syllable piece to width 2.
-Unmatched repeated leading/vowel/trailing jamo stay additive because that matches how the terminals we target render them.
-5. Otherwise use East Asian Width of the cluster's first visible code point, and add widths for trailing spacing marks and Halfwidth/Fullwidth Forms within the same cluster (e.g., dakuten/handakuten/prolonged sound mark).
-*/
 const segmenter$1 = new Intl.Segmenter();
 const visibleCharacterRegex = /[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Nonspacing_Mark}\p{Enclosing_Mark}\p{Surrogate}]/v;
 const spacingMarkRegex = /\p{Spacing_Mark}/v;
@@ -2498,9 +2454,6 @@ const fitToTerminalHeight = (stream, wrappedText, defaultHeight) => {
 		wasClipped: cut > 0
 	};
 };
-/**
-Find common prefix and suffix between frames.
-*/
 const diffFrames = (previousLines, nextLines) => {
 	let start = 0;
 	for (; start < previousLines.length && start < nextLines.length; start++) if (previousLines[start] !== nextLines[start]) break;
@@ -2516,9 +2469,6 @@ const diffFrames = (previousLines, nextLines) => {
 		endNext
 	};
 };
-/**
-Build a single escape sequence patch to transform previous -> next.
-*/
 const buildPatch = ({ prevCount, start, endPrevious, endNext, nextLines, nextWrappedEndsWithNewline }) => {
 	let sequence = "";
 	const cursorLineDelta = start - (prevCount - 1);
@@ -2564,11 +2514,6 @@ function createLogUpdate(stream, { showCursor = false, defaultWidth, defaultHeig
 		}
 		stream.write(output);
 	};
-	/**
-	Normalize, wrap, and height-clip into a concrete frame.
-	
-	Returns both the wrapped string and an array of lines, where an empty frame (for `rows === 0`) is represented by `lines.length === 0`.
-	*/
 	const computeFrame = (text, width, clipToHeight = true) => {
 		const textString = String(text);
 		const raw = textString.endsWith("\n") ? textString : `${textString}\n`;
@@ -2666,7 +2611,6 @@ const logUpdate = createLogUpdate(process$1.stdout);
 const logUpdateStderr = createLogUpdate(process$1.stderr);
 
 // src/extensions/progress/terminal-line.ts
-/** Text at the end of a terminal that is written again and again; once cleared, nothing of it stays, so that other text can be written in its place. The cursor is never hidden, so no end of the process, however sudden, can leave a terminal without one. */
 function openTerminalLine(terminal) {
 	const update = createLogUpdate(terminal, { showCursor: true });
 	return {

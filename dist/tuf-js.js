@@ -1,4 +1,4 @@
-import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 
 // node_modules/@tufjs/models/dist/error.js
 var require_error$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -181,13 +181,6 @@ var require_base = /* @__PURE__ */ __commonJSMin(((exports, module, this$13) => 
 	function isMetadataKind(value) {
 		return typeof value === "string" && Object.values(MetadataKind).includes(value);
 	}
-	/***
-	* A base class for the signed part of TUF metadata.
-	*
-	* Objects with base class Signed are usually included in a ``Metadata`` object
-	* on the signed attribute. This class provides attributes and methods that
-	* are common for all TUF metadata types (roles).
-	*/
 	var Signed = class Signed {
 		specVersion;
 		expires;
@@ -739,15 +732,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 		return false;
 	}
-	/**
-	* Basically just str.split(","), but handling cases
-	* where we have nested braced sections, which should be
-	* treated as individual members, like {a,{b,c},d}
-	*
-	* Returns `undefined` if the step budget runs out before the whole set is
-	* split, since splitting what is left on every comma would tear apart the
-	* nested sets it still holds.
-	*/
 	function parseCommaParts(str, budget) {
 		const parts = [];
 		let carry = "";
@@ -1095,25 +1079,6 @@ var require_brace_expressions = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_unescape = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.unescape = void 0;
-	/**
-	* Un-escape a string that has been escaped with {@link escape}.
-	*
-	* If the {@link MinimatchOptions.windowsPathsNoEscape} option is used, then
-	* square-bracket escapes are removed, but not backslash escapes.
-	*
-	* For example, it will turn the string `'[*]'` into `*`, but it will not
-	* turn `'\\*'` into `'*'`, because `\` is a path separator in
-	* `windowsPathsNoEscape` mode.
-	*
-	* When `windowsPathsNoEscape` is not set, then both square-bracket escapes and
-	* backslash escapes are removed.
-	*
-	* Slashes (and backslashes in `windowsPathsNoEscape` mode) cannot be escaped
-	* or unescaped.
-	*
-	* When `magicalBraces` is not set, escapes of braces (`{` and `}`) will not be
-	* unescaped.
-	*/
 	const unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true } = {}) => {
 		if (magicalBraces) return windowsPathsNoEscape ? s.replace(/\[([^/\\])\]/g, "$1") : s.replace(/((?!\\).|^)\[([^/\\])\]/g, "$1$2").replace(/\\([^/])/g, "$1");
 		return windowsPathsNoEscape ? s.replace(/\[([^/\\{}])\]/g, "$1") : s.replace(/((?!\\).|^)\[([^/\\{}])\]/g, "$1$2").replace(/\\([^/{}])/g, "$1");
@@ -1641,18 +1606,6 @@ var require_ast = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_escape = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.escape = void 0;
-	/**
-	* Escape all magic characters in a glob pattern.
-	*
-	* If the {@link MinimatchOptions.windowsPathsNoEscape}
-	* option is used, then characters are escaped by wrapping in `[]`, because
-	* a magic character wrapped in a character class can only be satisfied by
-	* that exact character.  In this mode, `\` is _not_ escaped, because it is
-	* not interpreted as a magic character, but instead as a path separator.
-	*
-	* If the {@link MinimatchOptions.magicalBraces} option is used,
-	* then braces (`{` and `}`) will be escaped.
-	*/
 	const escape = (s, { windowsPathsNoEscape = false, magicalBraces = false } = {}) => {
 		if (magicalBraces) return windowsPathsNoEscape ? s.replace(/[?*()[\]{}]/g, "[$&]") : s.replace(/[?*()[\]\\{}]/g, "\\$&");
 		return windowsPathsNoEscape ? s.replace(/[?*()[\]]/g, "[$&]") : s.replace(/[?*()[\]\\]/g, "\\$&");
@@ -2338,12 +2291,6 @@ var require_role = /* @__PURE__ */ __commonJSMin(((exports, module, this$9) => {
 		"snapshot",
 		"timestamp"
 	];
-	/**
-	* Container that defines which keys are required to sign roles metadata.
-	*
-	* Role defines how many keys are required to successfully sign the roles
-	* metadata, and which keys are accepted.
-	*/
 	var Role = class Role {
 		keyIDs;
 		threshold;
@@ -2382,17 +2329,6 @@ var require_role = /* @__PURE__ */ __commonJSMin(((exports, module, this$9) => {
 	function hasDuplicates(array) {
 		return new Set(array).size !== array.length;
 	}
-	/**
-	* A container with information about a delegated role.
-	*
-	* A delegation can happen in two ways:
-	*   - ``paths`` is set: delegates targets matching any path pattern in ``paths``
-	*   - ``pathHashPrefixes`` is set: delegates targets whose target path hash
-	*      starts with any of the prefixes in ``pathHashPrefixes``
-	*
-	*   ``paths`` and ``pathHashPrefixes`` are mutually exclusive: both cannot be
-	*   set, at least one of them must be set.
-	*/
 	var DelegatedRole = class DelegatedRole extends Role {
 		name;
 		terminating;
@@ -2456,23 +2392,6 @@ var require_role = /* @__PURE__ */ __commonJSMin(((exports, module, this$9) => {
 		if (patternParts.length != targetParts.length) return false;
 		return zip(targetParts, patternParts).every(([targetPart, patternPart]) => (0, minimatch_1.minimatch)(targetPart, patternPart));
 	}
-	/**
-	* Succinctly defines a hash bin delegation graph.
-	*
-	* A ``SuccinctRoles`` object describes a delegation graph that covers all
-	* targets, distributing them uniformly over the delegated roles (i.e. bins)
-	* in the graph.
-	*
-	* The total number of bins is 2 to the power of the passed ``bit_length``.
-	*
-	* Bin names are the concatenation of the passed ``name_prefix`` and a
-	* zero-padded hex representation of the bin index separated by a hyphen.
-	*
-	* The passed ``keyids`` and ``threshold`` is used for each bin, and each bin
-	* is 'terminating'.
-	*
-	* For details: https://github.com/theupdateframework/taps/blob/master/tap15.md
-	*/
 	var SuccinctRoles = class SuccinctRoles extends Role {
 		bitLength;
 		namePrefix;
@@ -2491,17 +2410,6 @@ var require_role = /* @__PURE__ */ __commonJSMin(((exports, module, this$9) => {
 			if (!(other instanceof SuccinctRoles)) return false;
 			return super.equals(other) && this.bitLength === other.bitLength && this.namePrefix === other.namePrefix;
 		}
-		/***
-		* Calculates the name of the delegated role responsible for 'target_filepath'.
-		*
-		* The target at path ''target_filepath' is assigned to a bin by casting
-		* the left-most 'bit_length' of bits of the file path hash digest to
-		* int, using it as bin index between 0 and '2**bit_length - 1'.
-		*
-		* Args:
-		*  target_filepath: URL path to a target file, relative to a base
-		*  targets URL.
-		*/
 		getRoleForTarget(targetFilepath) {
 			const hashBytes = crypto_1.default.createHash("sha256").update(targetFilepath).digest().subarray(0, 4);
 			const shiftValue = 32 - this.bitLength;
@@ -2514,13 +2422,6 @@ var require_role = /* @__PURE__ */ __commonJSMin(((exports, module, this$9) => {
 				yield `${this.namePrefix}-${suffix}`;
 			}
 		}
-		/***
-		* Determines whether the given ``role_name`` is in one of
-		* the delegated roles that ``SuccinctRoles`` represents.
-		*
-		* Args:
-		*  role_name: The name of the role to check against.
-		*/
 		isDelegatedRole(roleName) {
 			const desiredPrefix = this.namePrefix + "-";
 			if (!roleName.startsWith(desiredPrefix)) return false;
@@ -2568,12 +2469,6 @@ var require_root = /* @__PURE__ */ __commonJSMin(((exports, module, this$8) => {
 	const key_1 = require_key();
 	const role_1 = require_role();
 	const utils_1 = require_utils();
-	/**
-	* A container for the signed part of root metadata.
-	*
-	* The top-level role and metadata file signed by the root keys.
-	* This role specifies trusted keys for all other top-level roles, which may further delegate trust.
-	*/
 	var Root = class Root extends base_1.Signed {
 		type = base_1.MetadataKind.Root;
 		keys;
@@ -2671,14 +2566,6 @@ var require_root = /* @__PURE__ */ __commonJSMin(((exports, module, this$8) => {
 var require_signature = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.Signature = void 0;
-	/**
-	* A container class containing information about a signature.
-	*
-	* Contains a signature and the keyid uniquely identifying the key used
-	* to generate the signature.
-	*
-	* Provide a `fromJSON` method to create a Signature from a JSON object.
-	*/
 	var Signature = class Signature {
 		keyID;
 		sig;
@@ -2717,13 +2604,6 @@ var require_snapshot = /* @__PURE__ */ __commonJSMin(((exports, module, this$7) 
 	const base_1 = require_base();
 	const file_1 = require_file();
 	const utils_1 = require_utils();
-	/**
-	* A container for the signed part of snapshot metadata.
-	*
-	* Snapshot contains information about all target Metadata files.
-	* A top-level role that specifies the latest versions of all targets metadata files,
-	* and hence the latest versions of all targets (including any dependencies between them) on the repository.
-	*/
 	var Snapshot = class Snapshot extends base_1.Signed {
 		type = base_1.MetadataKind.Snapshot;
 		meta;
@@ -2787,12 +2667,6 @@ var require_delegations = /* @__PURE__ */ __commonJSMin(((exports, module, this$
 	const key_1 = require_key();
 	const role_1 = require_role();
 	const utils_1 = require_utils();
-	/**
-	* A container object storing information about all delegations.
-	*
-	* Targets roles that are trusted to provide signed metadata files
-	* describing targets with designated pathnames and/or further delegations.
-	*/
 	var Delegations = class Delegations {
 		keys;
 		roles;
@@ -2963,12 +2837,6 @@ var require_timestamp = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const base_1 = require_base();
 	const file_1 = require_file();
 	const utils_1 = require_utils();
-	/**
-	* A container for the signed part of timestamp metadata.
-	*
-	* A top-level that specifies the latest version of the snapshot role metadata file,
-	* and hence the latest versions of all metadata and targets on the repository.
-	*/
 	var Timestamp = class Timestamp extends base_1.Signed {
 		type = base_1.MetadataKind.Timestamp;
 		snapshotMeta;
@@ -3029,30 +2897,6 @@ var require_metadata = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) 
 	const targets_1 = require_targets();
 	const timestamp_1 = require_timestamp();
 	const utils_1 = require_utils();
-	/***
-	* A container for signed TUF metadata.
-	*
-	* Provides methods to convert to and from json, read and write to and
-	* from JSON and to create and verify metadata signatures.
-	*
-	* ``Metadata[T]`` is a generic container type where T can be any one type of
-	* [``Root``, ``Timestamp``, ``Snapshot``, ``Targets``]. The purpose of this
-	* is to allow static type checking of the signed attribute in code using
-	* Metadata::
-	*
-	* root_md = Metadata[Root].fromJSON("root.json")
-	* # root_md type is now Metadata[Root]. This means signed and its
-	* # attributes like consistent_snapshot are now statically typed and the
-	* # types can be verified by static type checkers and shown by IDEs
-	*
-	* Using a type constraint is not required but not doing so means T is not a
-	* specific type so static typing cannot happen. Note that the type constraint
-	* ``[Root]`` is not validated at runtime (as pure annotations are not available
-	* then).
-	*
-	* Apart from ``expires`` all of the arguments to the inner constructors have
-	* reasonable default values for new metadata.
-	*/
 	var Metadata = class Metadata {
 		signed;
 		signatures;
@@ -3227,28 +3071,12 @@ var require_dist$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/ms/index.js
 var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Helpers.
-	*/
 	var s = 1e3;
 	var m = s * 60;
 	var h = m * 60;
 	var d = h * 24;
 	var w = d * 7;
 	var y = d * 365.25;
-	/**
-	* Parse or format the given `val`.
-	*
-	* Options:
-	*
-	*  - `long` verbose formatting [false]
-	*
-	* @param {String|Number} val
-	* @param {Object} [options]
-	* @throws {Error} throw an error if val is not a non-empty string or a number
-	* @return {String|Number}
-	* @api public
-	*/
 	module.exports = function(val, options) {
 		options = options || {};
 		var type = typeof val;
@@ -3256,13 +3084,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else if (type === "number" && isFinite(val)) return options.long ? fmtLong(val) : fmtShort(val);
 		throw new Error("val is not a non-empty string or a valid number. val=" + JSON.stringify(val));
 	};
-	/**
-	* Parse the given `str` and return milliseconds.
-	*
-	* @param {String} str
-	* @return {Number}
-	* @api private
-	*/
 	function parse(str) {
 		str = String(str);
 		if (str.length > 100) return;
@@ -3304,13 +3125,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			default: return;
 		}
 	}
-	/**
-	* Short format for `ms`.
-	*
-	* @param {Number} ms
-	* @return {String}
-	* @api private
-	*/
 	function fmtShort(ms) {
 		var msAbs = Math.abs(ms);
 		if (msAbs >= d) return Math.round(ms / d) + "d";
@@ -3319,13 +3133,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (msAbs >= s) return Math.round(ms / s) + "s";
 		return ms + "ms";
 	}
-	/**
-	* Long format for `ms`.
-	*
-	* @param {Number} ms
-	* @return {String}
-	* @api private
-	*/
 	function fmtLong(ms) {
 		var msAbs = Math.abs(ms);
 		if (msAbs >= d) return plural(ms, msAbs, d, "day");
@@ -3334,9 +3141,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (msAbs >= s) return plural(ms, msAbs, s, "second");
 		return ms + " ms";
 	}
-	/**
-	* Pluralization helper.
-	*/
 	function plural(ms, msAbs, n, name) {
 		var isPlural = msAbs >= n * 1.5;
 		return Math.round(ms / n) + " " + name + (isPlural ? "s" : "");
@@ -3345,10 +3149,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/debug/src/common.js
 var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This is the common logic for both the Node.js and web browser
-	* implementations of `debug()`.
-	*/
 	function setup(env) {
 		createDebug.debug = createDebug;
 		createDebug.default = createDebug;
@@ -3361,23 +3161,9 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		Object.keys(env).forEach((key) => {
 			createDebug[key] = env[key];
 		});
-		/**
-		* The currently active debug mode names, and names to skip.
-		*/
 		createDebug.names = [];
 		createDebug.skips = [];
-		/**
-		* Map of special "%n" handling functions, for the debug "format" argument.
-		*
-		* Valid key names are a single, lower or upper-case letter, i.e. "n" and "N".
-		*/
 		createDebug.formatters = {};
-		/**
-		* Selects a color for a debug namespace
-		* @param {String} namespace The namespace string for the debug instance to be colored
-		* @return {Number|String} An ANSI color code for the given namespace
-		* @api private
-		*/
 		function selectColor(namespace) {
 			let hash = 0;
 			for (let i = 0; i < namespace.length; i++) {
@@ -3387,13 +3173,6 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return createDebug.colors[Math.abs(hash) % createDebug.colors.length];
 		}
 		createDebug.selectColor = selectColor;
-		/**
-		* Create a debugger with the given `namespace`.
-		*
-		* @param {String} namespace
-		* @return {Function}
-		* @api public
-		*/
 		function createDebug(namespace) {
 			let prevTime;
 			let enableOverride = null;
@@ -3453,13 +3232,6 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			newDebug.log = this.log;
 			return newDebug;
 		}
-		/**
-		* Enables a debug mode by namespaces. This can include modes
-		* separated by a colon and wildcards.
-		*
-		* @param {String} namespaces
-		* @api public
-		*/
 		function enable(namespaces) {
 			createDebug.save(namespaces);
 			createDebug.namespaces = namespaces;
@@ -3469,14 +3241,6 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			for (const ns of split) if (ns[0] === "-") createDebug.skips.push(ns.slice(1));
 			else createDebug.names.push(ns);
 		}
-		/**
-		* Checks if the given string matches a namespace template, honoring
-		* asterisks as wildcards.
-		*
-		* @param {String} search
-		* @param {String} template
-		* @return {Boolean}
-		*/
 		function matchesTemplate(search, template) {
 			let searchIndex = 0;
 			let templateIndex = 0;
@@ -3499,44 +3263,20 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			while (templateIndex < template.length && template[templateIndex] === "*") templateIndex++;
 			return templateIndex === template.length;
 		}
-		/**
-		* Disable debug output.
-		*
-		* @return {String} namespaces
-		* @api public
-		*/
 		function disable() {
 			const namespaces = [...createDebug.names, ...createDebug.skips.map((namespace) => "-" + namespace)].join(",");
 			createDebug.enable("");
 			return namespaces;
 		}
-		/**
-		* Returns true if the given mode name is enabled, false otherwise.
-		*
-		* @param {String} name
-		* @return {Boolean}
-		* @api public
-		*/
 		function enabled(name) {
 			for (const skip of createDebug.skips) if (matchesTemplate(name, skip)) return false;
 			for (const ns of createDebug.names) if (matchesTemplate(name, ns)) return true;
 			return false;
 		}
-		/**
-		* Coerce `val`.
-		*
-		* @param {Mixed} val
-		* @return {Mixed}
-		* @api private
-		*/
 		function coerce(val) {
 			if (val instanceof Error) return val.stack || val.message;
 			return val;
 		}
-		/**
-		* XXX DO NOT USE. This is a temporary stub function.
-		* XXX It WILL be removed in the next major release.
-		*/
 		function destroy() {
 			console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
 		}
@@ -3548,9 +3288,6 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/debug/src/browser.js
 var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This is the web browser implementation of `debug()`.
-	*/
 	exports.formatArgs = formatArgs;
 	exports.save = save;
 	exports.load = load;
@@ -3565,9 +3302,6 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		};
 	})();
-	/**
-	* Colors.
-	*/
 	exports.colors = [
 		"#0000CC",
 		"#0000FF",
@@ -3646,24 +3380,12 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"#FFCC00",
 		"#FFCC33"
 	];
-	/**
-	* Currently only WebKit-based Web Inspectors, Firefox >= v31,
-	* and the Firebug extension (any Firefox version) are known
-	* to support "%c" CSS customizations.
-	*
-	* TODO: add a `localStorage` variable to explicitly enable/disable colors
-	*/
 	function useColors() {
 		if (typeof window !== "undefined" && window.process && (window.process.type === "renderer" || window.process.__nwjs)) return true;
 		if (typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/(edge|trident)\/(\d+)/)) return false;
 		let m;
 		return typeof document !== "undefined" && document.documentElement && document.documentElement.style && document.documentElement.style.WebkitAppearance || typeof window !== "undefined" && window.console && (window.console.firebug || window.console.exception && window.console.table) || typeof navigator !== "undefined" && navigator.userAgent && (m = navigator.userAgent.toLowerCase().match(/firefox\/(\d+)/)) && parseInt(m[1], 10) >= 31 || typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/applewebkit\/(\d+)/);
 	}
-	/**
-	* Colorize log arguments if enabled.
-	*
-	* @api public
-	*/
 	function formatArgs(args) {
 		args[0] = (this.useColors ? "%c" : "") + this.namespace + (this.useColors ? " %c" : " ") + args[0] + (this.useColors ? "%c " : " ") + "+" + module.exports.humanize(this.diff);
 		if (!this.useColors) return;
@@ -3678,33 +3400,13 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		});
 		args.splice(lastC, 0, c);
 	}
-	/**
-	* Invokes `console.debug()` when available.
-	* No-op when `console.debug` is not a "function".
-	* If `console.debug` is not available, falls back
-	* to `console.log`.
-	*
-	* @api public
-	*/
 	exports.log = console.debug || console.log || (() => {});
-	/**
-	* Save `namespaces`.
-	*
-	* @param {String} namespaces
-	* @api private
-	*/
 	function save(namespaces) {
 		try {
 			if (namespaces) exports.storage.setItem("debug", namespaces);
 			else exports.storage.removeItem("debug");
 		} catch (error) {}
 	}
-	/**
-	* Load `namespaces`.
-	*
-	* @return {String} returns the previously persisted debug modes
-	* @api private
-	*/
 	function load() {
 		let r;
 		try {
@@ -3713,16 +3415,6 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!r && typeof process !== "undefined" && "env" in process) r = process.env.DEBUG;
 		return r;
 	}
-	/**
-	* Localstorage attempts to return the localstorage.
-	*
-	* This is necessary because safari throws
-	* when a user disables cookies/localstorage
-	* and you attempt to access it.
-	*
-	* @return {LocalStorage}
-	* @api private
-	*/
 	function localstorage() {
 		try {
 			return localStorage;
@@ -3730,9 +3422,6 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	module.exports = require_common()(exports);
 	const { formatters } = module.exports;
-	/**
-	* Map %j to `JSON.stringify()`, since no Web Inspectors do that by default.
-	*/
 	formatters.j = function(v) {
 		try {
 			return JSON.stringify(v);
@@ -3744,14 +3433,8 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/debug/src/node.js
 var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Module dependencies.
-	*/
 	const tty = __require("tty");
 	const util = __require("util");
-	/**
-	* This is the Node.js implementation of `debug()`.
-	*/
 	exports.init = init;
 	exports.log = log;
 	exports.formatArgs = formatArgs;
@@ -3759,9 +3442,6 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	exports.load = load;
 	exports.useColors = useColors;
 	exports.destroy = util.deprecate(() => {}, "Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
-	/**
-	* Colors.
-	*/
 	exports.colors = [
 		6,
 		2,
@@ -3851,11 +3531,6 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			221
 		];
 	} catch (error) {}
-	/**
-	* Build up the default `inspectOpts` object from the environment variables.
-	*
-	*   $ DEBUG_COLORS=no DEBUG_DEPTH=10 DEBUG_SHOW_HIDDEN=enabled node script.js
-	*/
 	exports.inspectOpts = Object.keys(process.env).filter((key) => {
 		return /^debug_/i.test(key);
 	}).reduce((obj, key) => {
@@ -3870,17 +3545,9 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		obj[prop] = val;
 		return obj;
 	}, {});
-	/**
-	* Is stdout a TTY? Colored output is enabled when `true`.
-	*/
 	function useColors() {
 		return "colors" in exports.inspectOpts ? Boolean(exports.inspectOpts.colors) : tty.isatty(process.stderr.fd);
 	}
-	/**
-	* Adds ANSI color escape codes if enabled.
-	*
-	* @api public
-	*/
 	function formatArgs(args) {
 		const { namespace: name, useColors } = this;
 		if (useColors) {
@@ -3895,37 +3562,16 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (exports.inspectOpts.hideDate) return "";
 		return (/* @__PURE__ */ new Date()).toISOString() + " ";
 	}
-	/**
-	* Invokes `util.formatWithOptions()` with the specified arguments and writes to stderr.
-	*/
 	function log(...args) {
 		return process.stderr.write(util.formatWithOptions(exports.inspectOpts, ...args) + "\n");
 	}
-	/**
-	* Save `namespaces`.
-	*
-	* @param {String} namespaces
-	* @api private
-	*/
 	function save(namespaces) {
 		if (namespaces) process.env.DEBUG = namespaces;
 		else delete process.env.DEBUG;
 	}
-	/**
-	* Load `namespaces`.
-	*
-	* @return {String} returns the previously persisted debug modes
-	* @api private
-	*/
 	function load() {
 		return process.env.DEBUG;
 	}
-	/**
-	* Init logic for `debug` instances.
-	*
-	* Create a new `inspectOpts` object in case `useColors` is set
-	* differently for a particular `debug` instance.
-	*/
 	function init(debug) {
 		debug.inspectOpts = {};
 		const keys = Object.keys(exports.inspectOpts);
@@ -3933,16 +3579,10 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	module.exports = require_common()(exports);
 	const { formatters } = module.exports;
-	/**
-	* Map %o to `util.inspect()`, all on a single line.
-	*/
 	formatters.o = function(v) {
 		this.inspectOpts.colors = this.useColors;
 		return util.inspect(v, this.inspectOpts).split("\n").map((str) => str.trim()).join(" ");
 	};
-	/**
-	* Map %O to `util.inspect()`, allowing multiple lines if needed.
-	*/
 	formatters.O = function(v) {
 		this.inspectOpts.colors = this.useColors;
 		return util.inspect(v, this.inspectOpts);
@@ -3951,10 +3591,6 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/debug/src/index.js
 var require_src = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Detect Electron renderer / nwjs process, which is node, but we should
-	* treat as a browser.
-	*/
 	if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) module.exports = require_browser();
 	else module.exports = require_node();
 }));

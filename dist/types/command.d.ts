@@ -3,8 +3,8 @@ import type { Finding } from './finding/finding.js';
 import type { GroupedChange } from './lockfile/group.js';
 import type { PolicyAccount } from './policy/policy.js';
 import type { Settings } from './policy/settings.js';
+import type { Rows } from './report/render-context.js';
 import type { Report, ReportFields } from './report/report.js';
-import type { RowLines } from './report/row.js';
 import type { Rule } from './rules/rule.js';
 import type { Source } from './source/source.js';
 import type { Subject } from './subject/subject.js';
@@ -95,7 +95,7 @@ export interface Format {
 }
 interface FormatPorts {
     readonly look: TerminalLook;
-    readonly rows: readonly RowLines[];
+    readonly rows: readonly Rows[];
     /** In a CI it says what is under review. */
     readonly environment: Environment;
     /** The folder of the documentation, without a slash at its end. */

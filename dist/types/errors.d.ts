@@ -27,8 +27,10 @@ export declare function invalidInput(message: string, options?: ErrorOptions): U
 export declare class NotJudgedError extends Error {
     readonly name: string;
 }
+/** Nobody reads more at once, and a broken policy may have thousands (T29). */
+export declare const mostMistakes = 50;
 /** Mistakes in the policy file, each as `path:line: what is wrong`. */
-export declare function policyError(mistakes: readonly (MistakePlace & {
+export declare function policyError(all: readonly (MistakePlace & {
     readonly says: string;
 })[], options?: ErrorOptions): UserError;
 /** The message for an unexpected error: nothing was proven, and the user is not at fault. */

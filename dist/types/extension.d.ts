@@ -13,17 +13,16 @@ import type { Setting } from './policy/kind.js';
 import type { PolicyAccount } from './policy/policy.js';
 import type { Settings } from './policy/settings.js';
 import type { PackageMetadata, Registry } from './registry/registry.js';
-import type { LineEdit } from './report/render-context.js';
-import type { Report, ReportedChange, ReportFields } from './report/report.js';
+import type { LineEdit, Rows } from './report/render-context.js';
+import type { Report, ReportFields } from './report/report.js';
 import type { ChangeFields } from './report/reported-change.js';
-import type { RowLine, RowLines } from './report/row.js';
 import type { Rule, RuleFinding } from './rules/rule.js';
 import type { Remark } from './rules/weigh.js';
 import type { GitHubAccess } from './source/github/ask-github.js';
 import type { Snapshot } from './source/source.js';
 import { type Modules, type ReviewedFile, type Subject } from './subject/subject.js';
 /** A part that a review can do without; the core imports none. It adds its own types by `declare module`. */
-export interface Extension {
+export interface Extension extends Rows {
     readonly name: string;
     /** Rows for the table of settings; `valueIn` reads their values. */
     readonly settings?: readonly Setting[];
@@ -31,21 +30,29 @@ export interface Extension {
     /** Adds fields to the report, and says what they hold for a change. */
     readonly fields?: ReportFields;
     change?: ChangeFields;
-    row?(change: ReportedChange): readonly RowLine[];
     readonly flags?: readonly Flag[];
     readonly commands?: readonly Command[];
     edits?(judged: Judged): readonly LineEdit[];
     readonly formats?: readonly Format[];
-    /** Comes between a run and the network; `null`: not in this run. One extension at most does so. */
-    keep?(start: Start): Promise<Keeping | null>;
-    /** Reads what is around the lock files, while registries are queried. One extension at most does so. */
-    modules?(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules>;
-    /** Shares one review among several runs. `null`: this run does all of it. */
-    share?(start: Start): Share | null;
-    /** Shows how far a run has come. One extension at most does so. */
-    follow?(screen: Screen): Following;
     open?(run: Run): Part;
 }
+/** What one extension at most does: `extensions/index.ts` says which. */
+export interface Slots {
+    /** Comes between a run and the network; `null`: not in this run. */
+    keep(start: Start): Promise<Keeping | null>;
+    /** Reads what is around the lock files, while registries are queried. */
+    modules(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules>;
+    /** Shares one review among several runs. `null`: this run does all of it. */
+    share(start: Start): Share | null;
+    /** Shows how far a run has come. */
+    follow(screen: Screen): Following;
+    /** The hashes of packages that earlier runs computed; `null`: none are kept. */
+    cache(run: Run): PackageHashCache | null;
+    /** Keys for a release that none of those listed by its own registry has signed. */
+    keys(release: PackageMetadata, registry: Registry, settings: Settings): Promise<Outcome<OtherKeys>>;
+}
+/** As a run takes them. */
+export type Installed = Extension & Partial<Slots>;
 export interface Screen {
     readonly environment: Environment;
     readonly output: {
@@ -68,10 +75,9 @@ export interface Following {
     close(): void;
 }
 /** Follows a run on a screen; without an extension that does, only notices are shown. */
-export declare function followed(extensions: readonly Extension[], screen: Screen): Following;
+export declare function followed(extensions: readonly Installed[], screen: Screen): Following;
 /** The lock files with what is around them; without an extension that reads it, nothing is. */
-export declare function readModules(extensions: readonly Pick<Extension, 'modules'>[], files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules>;
-export declare function rowsOf(extensions: readonly Pick<Extension, 'row'>[]): readonly RowLines[];
+export declare function readModules(extensions: readonly Installed[], files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules>;
 export interface Start {
     readonly entry: Entry;
     /** The flags of the command line; empty in a workflow. */
@@ -126,13 +132,9 @@ interface Compared {
     readonly lockFiles: readonly LockFileSides[];
 }
 export interface Part {
-    /** The hashes of packages that earlier runs computed. One extension at most has them. */
-    readonly cache?: PackageHashCache;
     readonly credentials?: Credentials;
     /** Whether Lockproof may query a provider's own registry. Left out: it may. */
     isDirect?(provider: ProviderAddress): boolean;
-    /** Keys for a release that none of those listed by its own registry has signed. One extension at most finds them. */
-    keys?(release: PackageMetadata, registry: Registry): Promise<Outcome<OtherKeys>>;
     /** Learns more about the versions of these changes. @param whole with those of other shards */
     steps?(changes: readonly GroupedChange[], whole: Compared): readonly EvidenceStep[];
 }

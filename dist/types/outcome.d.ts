@@ -20,6 +20,14 @@ export interface Unavailable {
     readonly bytes?: number;
     /** For `status`: that of HTTP. */
     readonly status?: number;
+    readonly asked?: Asked;
+}
+/** The request that has no answer: the same status has another cause, and another remedy, for each. */
+export interface Asked {
+    readonly request?: 'discovery' | 'versions' | 'download' | 'shasums' | 'signature' | 'package' | 'mirror';
+    /** The host that refused, was not found, or does not have the file. */
+    readonly host?: string;
+    readonly trouble?: 'refused' | 'refused-token' | 'missing' | 'no-such-name';
 }
 export declare const unavailableCodes: readonly [
 /** The host is neither a public registry nor listed in `registries`. Nothing was sent to it. */
@@ -60,6 +68,10 @@ export type UnavailableCode = (typeof unavailableCodes)[number];
 export declare function known<T>(value: T): Known<T>;
 export declare function absent(what: string): Absent;
 export declare function unavailable(code: UnavailableCode, cause: string): Unavailable;
+/** The same, with what is known of the request. */
+export declare function askedFor<T>(outcome: Outcome<T>, asked: Asked): Outcome<T>;
+/** A file that the registry names and nobody has. */
+export declare function missing({ what }: Absent, asked: Asked): Unavailable;
 /** Whether the thing may not exist: object storage says 403 about missing files, some registries an error. */
 export declare function mayBeAbsent(outcome: Outcome<unknown>): boolean;
 export type LimitCode = 'budget' | 'inflation' | 'not-saved';

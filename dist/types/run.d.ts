@@ -2,7 +2,7 @@ import type { Environment, Flags } from './command.js';
 import type { Draw } from './evidence/announced-h1.js';
 import type { GatherPorts } from './evidence/gather.js';
 import type { Progress } from './evidence/plan.js';
-import type { Entry, ExitCode, Extension, Keeping, Part, Share, Start } from './extension.js';
+import type { Entry, ExitCode, Installed, Keeping, Part, Share, Start } from './extension.js';
 import type { Credentials } from './http/credentials.js';
 import { type Settings } from './policy/settings.js';
 import type { SharedPolicies } from './policy/shared-policy.js';
@@ -22,7 +22,7 @@ export interface ReviewOptions {
     /** A way to read a policy of a different repository; left out: a run that needs one judges nothing. */
     readonly sharedPolicies?: SharedPolicies | undefined;
     /** The parts besides the core; left out: none. */
-    readonly extensions?: readonly Extension[];
+    readonly extensions?: readonly Installed[];
     /** Who began the run; default: a library. */
     readonly entry?: Entry;
     /** There is a pull request on which edits can be proposed; default: there is none. */
@@ -55,7 +55,7 @@ export interface Run {
 }
 export declare function startOf({ entry, flags, environment, reviewed, onNotice, }: ReviewOptions): Start;
 /** The extension that keeps the answers of this run, or gives kept ones; `null`: none does. */
-export declare function keepingOf(extensions: readonly Extension[], start: Start): Promise<Keeping | null>;
+export declare function keepingOf(extensions: readonly Installed[], start: Start): Promise<Keeping | null>;
 /** Opens the network, or what was kept of it, and extensions. @param began by `performance.now()` */
 export declare function openRun(options: ReviewOptions, start: Start, snapshot: Snapshot, settings: Settings, keeping: Keeping | null, began: number): Run;
 export declare const theWhole: Share;

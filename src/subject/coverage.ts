@@ -16,7 +16,7 @@ function platformsOf(hash: string, evidence: VersionEvidence | null): readonly s
   const proof = evidence?.dropped.get(hash) ?? evidence?.proofs.get(hash);
   const own = platformOf(proof);
   if (proof === undefined || own === null) return [];
-  const zh = 'zh' in proof ? proof.zh : hash;
+  const zh = proof.level === 'computed' || proof.level === 'announced' ? proof.zh : hash;
   const same = publishedPackages(evidence).filter((one) => one.hash === zh);
   return distinct([own, ...same.map(({ platform }) => platform), ...announcedFor(hash, evidence)]);
 }

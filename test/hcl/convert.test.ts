@@ -60,12 +60,14 @@ describe.each(ways)("HashiCorp's HCL parser, %s,", (_, convert) => {
     expect(await convert('x.hcl', long, new Patience({ one: 1 }))).toEqual({
       kind: 'refused',
       reason: 'the HCL parser gave no answer within 0.001 seconds',
+      isLimit: true,
     });
     const patience = new Patience({ all: 1 });
     for (const text of [long, 'x = 1\n']) {
       expect(await convert('x.hcl', text, patience)).toEqual({
         kind: 'refused',
         reason: 'the 0.001 seconds that the HCL parser may take for all files were used up',
+        isLimit: true,
       });
     }
     expect(patience.refused).toBe(2);
@@ -107,6 +109,7 @@ describe('expressions in expressions (T68)', () => {
     expect(reply).toEqual({
       kind: 'refused',
       reason: 'its expressions are nested more than 1000 levels deep',
+      isLimit: true,
     });
   });
 

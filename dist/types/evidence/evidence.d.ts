@@ -1,4 +1,4 @@
-import type { Absent, Outcome, Unavailable, UnavailableCode } from '../outcome.js';
+import { type Absent, type Asked, type Outcome, type Unavailable, type UnavailableCode } from '../outcome.js';
 import type { ProviderRemarks, ShasumsDocument, ShasumsEntry } from '../registry/registry.js';
 import { type ReleaseSource } from '../registry/release-source.js';
 /** The facts of a run about one provider version. Gathered once, however many lock files name it, and never judged here. */
@@ -30,6 +30,10 @@ export interface VersionEvidence {
     readonly announced?: ReadonlyMap<string, readonly string[]>;
     /** Every document that was read, also for packages that nobody has locked yet. Left out: those of {@link release}. */
     readonly documents?: readonly ShasumsDocument[];
+    /** What the other public registry has of a release that the base locks and that its own registry no longer proves: signed, with hashes of the base. Left out: nothing. */
+    readonly recorded?: readonly ShasumsDocument[];
+    /** The number of the repository that a verified attestation names, which no new name changes. Left out: not known. */
+    readonly repositoryId?: string;
 }
 /** By `evidenceKey`. */
 export type Evidence = ReadonlyMap<string, VersionEvidence>;
@@ -40,6 +44,8 @@ export interface Release {
     readonly disagreements: readonly string[];
 }
 export declare function documentsOf(evidence: Pick<VersionEvidence, 'release'> | null): readonly ShasumsDocument[];
+/** The documents of a release that the base locks. A registry that hides them, or their key, does not decide who made it (T12). */
+export declare function formerDocuments(evidence: Pick<VersionEvidence, 'release' | 'recorded'> | null): readonly ShasumsDocument[];
 /** Why one hash may be trusted. The levels are those of the JSON report. */
 export type HashProof = 
 /** A zh that a shasums document with a good signature lists. */
@@ -72,6 +78,8 @@ export type HashProof =
     readonly platform: string | null;
     readonly filename: string | null;
     readonly by: string;
+    /** A mirror states it, and the registry gave no answer: that decides, where the policy does not accept the mirror. */
+    readonly instead?: Unavailable;
 } | {
     readonly level: 'none';
     readonly reason: string;
@@ -82,6 +90,7 @@ export type HashProof =
     readonly level: 'unavailable';
     readonly code: UnavailableCode;
     readonly reason: string;
+    readonly asked?: Asked;
     /** If the download budget is the reason: about how many bytes the run needs to compare every hash, if that is known. */
     readonly needed?: number;
 };
@@ -104,7 +113,7 @@ export declare function isNamed(platform: string, documents: readonly ShasumsDoc
 export declare function obstacleOf({ signature }: ShasumsDocument): HashProof | null;
 export declare function unsupported(reason: string, partial?: boolean): HashProof;
 /** The proof of every hash that depends on a request without an answer. */
-export declare function unaskable({ code, cause }: Unavailable): HashProof;
+export declare function unaskable({ code, cause, asked }: Pick<Unavailable, 'code' | 'cause' | 'asked'>): HashProof;
 /** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
 export declare function unfetched(file: Absent | Unavailable): HashProof;
 /** The platform for which the registry announces a hash; `null` where it announces none. */
@@ -114,6 +123,6 @@ export declare function assertedProof(hash: string, announced: ReadonlyMap<strin
 /** The proof without any document: the value is not a hash, or there is no release to compare it with. */
 export declare function beforeAsking(hash: string, release: Outcome<unknown>): HashProof;
 /** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
-export declare function repositoryOf(evidence: VersionEvidence): ReleaseSource | null;
+export declare function repositoryOf(evidence: VersionEvidence, documents?: readonly ShasumsDocument[]): ReleaseSource | null;
 /** The repository in which the release lies; `null` where it lies elsewhere. */
-export declare function repositoryWithDocuments(evidence: VersionEvidence): ReleaseSource | null;
+export declare function repositoryWithDocuments(evidence: VersionEvidence, [document]?: readonly ShasumsDocument[]): ReleaseSource | null;

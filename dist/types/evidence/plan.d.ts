@@ -71,7 +71,7 @@ export interface Progress {
     /** Every small answer is there, and the first download is about to begin. Not called if none is planned. */
     onDownloadsPlanned?(downloads: PlannedDownloads): void;
     /** A package download begins because an h1 is still unexplained. */
-    onDownloadStart?(download: NamedPackage): void;
+    onDownloadStart?(download: NamedPackage & Pick<ArrivedBytes, 'size'>): void;
     /** More of a package has arrived. A retry of its download begins at zero again. */
     onDownloadProgress?(download: NamedPackage & ArrivedBytes): void;
     onDownloadEnd?(download: NamedPackage & {

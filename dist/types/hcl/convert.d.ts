@@ -13,17 +13,19 @@ export type ConversionReply = {
 interface Refusal {
     readonly kind: 'refused';
     readonly reason: string;
+    /** A limit of Lockproof; left out where the text is no HCL. */
+    readonly isLimit?: true;
 }
 /**
  * Reads native syntax with HashiCorp's own HCL parser, in a thread that is kept. The caller waits, because
  * reading a file is a pure function for the folders above. Never throws (T30).
  * @param patience shared by files with one time limit; default: this file has its own
- * @returns `refused` with a reason (raw text, at most 500 characters) if it is not HCL or beyond a limit
+ * @returns `refused` with a reason (raw text, at most 8,000 characters) if it is not HCL or beyond a limit
  */
 export declare function convertHcl(filename: string, text: string, patience?: Patience): ConversionReply;
 /** Like {@link convertHcl}, for a caller that queries registries while the thread reads the configuration. */
 export declare function convertHclMeanwhile(filename: string, text: string, patience?: Patience): Promise<ConversionReply>;
-/** Milliseconds for one file, and for all files together. The largest honest file takes two seconds, the largest honest total eight. */
+/** Milliseconds of processor time for one file, and for all files together. The largest honest file takes two seconds, the largest honest total eight. */
 declare const usual: {
     one: number;
     all: number;

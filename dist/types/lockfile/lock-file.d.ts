@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../hcl/parse.js';
 /** The content of one `.terraform.lock.hcl`. Values are the text of the file; nothing is normalised. */
 export interface LockFile {
     readonly providers: readonly ProviderLock[];
@@ -29,16 +30,8 @@ export interface ProviderLockLines {
     readonly hashesArgument: number | null;
 }
 /** Something wrong in a lock file, at the place where Terraform reports it. */
-export interface Problem {
+export interface Problem extends Diagnostic {
     readonly severity: 'error' | 'warning';
-    /** The kind of problem, in the words Terraform's users know: `Invalid provider version number`. */
-    readonly summary: string;
-    /** One sentence in our own words about this case. */
-    readonly detail: string;
-    /** 1-based. */
-    readonly line: number;
-    /** 1-based, counted in Unicode code points as Terraform's terminal output does. */
-    readonly column: number;
 }
 export interface LockFileReading {
     /** Everything that could be read, even if `problems` has errors; `null` if the file is not HCL. */

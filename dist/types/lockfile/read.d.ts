@@ -1,5 +1,4 @@
-import { type Patience } from '../hcl/convert.js';
-import type { Fault } from '../hcl/fault.js';
+import type { Patience } from '../hcl/convert.js';
 import type { LockFile, LockFileReading, Problem } from './lock-file.js';
 /** A file in the tools' layout: the largest real one has 25 kB. */
 export declare const mostCanonicalBytes: number;
@@ -11,7 +10,7 @@ interface ReadOptions {
 }
 /**
  * Reads a lock file. In the layout of the tools, printing the values must give the same file; any other file
- * is read by two readers that must agree, Lockproof's own and HashiCorp's HCL parser. Never throws; anything
+ * must be HCL for HashiCorp's parser, and the values that Lockproof finds in it must be the parser's. Never throws; anything
  * uncertain is an error in `problems`.
  * @param content at most 10 MiB, or 1 MiB in any layout but that of the tools
  */
@@ -23,8 +22,6 @@ export declare function parseLockFile(text: string, options?: ReadOptions): {
 };
 /** The detail of the problem at a conflict marker. */
 export declare const mergeConflict = "This looks like a committed merge conflict.";
-/** A reading counts only if HashiCorp's HCL parser reads the same values (T31); else there is one fault. */
-export declare function compareWithHashiCorp(text: string, lockFile: LockFile, path: string, patience?: Patience): readonly Fault[];
 /** The first difference from HashiCorp's reading, as the end of a sentence; `null`: there is none (T31). */
 export declare function disagreement(lockFile: LockFile, converted: unknown): string | null;
 export {};

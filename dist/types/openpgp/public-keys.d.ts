@@ -1,3 +1,4 @@
+import { type Effort } from './effort.js';
 import type { ListedKey } from './signature.js';
 export interface PublicKey {
     /** 40 upper-case hex digits. */
@@ -19,5 +20,5 @@ type Reading = {
     readonly says: string;
 };
 /** Reads every armored block of a text. A private key is refused anywhere in it: one that others can read is no longer its owner's. */
-export declare function readPublicKeys(text: string): Promise<Reading>;
+export declare function readPublicKeys(text: string, effort?: Effort): Promise<Reading>;
 export {};

@@ -1,4 +1,4 @@
-import type { UnavailableCode } from '../outcome.js';
+import type { Asked, UnavailableCode } from '../outcome.js';
 export type SignatureCheck = GoodSignature | Unsigned
 /** There is a signature, but it is not valid: the document must not be trusted. */
  | {
@@ -11,6 +11,7 @@ export type SignatureCheck = GoodSignature | Unsigned
     readonly kind: 'unavailable';
     readonly code: UnavailableCode;
     readonly reason: string;
+    readonly asked?: Asked;
 };
 /** The registry lists no signing key for this version. */
 interface Unsigned {

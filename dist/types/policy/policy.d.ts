@@ -10,6 +10,8 @@ export declare function decidedFor<T>(settings: Settings, row: Setting<T>, path:
     readonly value: T;
     readonly from: Origin;
 };
+/** `never` changes only the exit code, not the verdict. */
+export declare function failingSeverities({ failOn }: Pick<Settings, 'failOn'>): readonly Severity[];
 export declare function severityFor(settings: Settings, slug: string, path: string, standard?: Severity): import("./policy-kinds.js").PolicySeverity | null;
 export declare function platformsFor(settings: Settings, path: string): readonly string[];
 /** How far announced h1 are checked. Under pinned keys only a signature counts, so all are computed. */

@@ -1,5 +1,6 @@
 import type { PolicyAccount } from '../policy/policy.js';
 import type { Rule } from '../rules/rule.js';
+import type { Section } from './budget.js';
 import type { Report } from './report.js';
 import type { RowLines } from './row.js';
 /** The facts for a renderer besides the report. All of them are trusted. */
@@ -18,7 +19,7 @@ export interface RenderContext {
     } | null;
     /** The origin of each setting, and notices about the policy; left out: they are not shown. */
     readonly policy?: PolicyAccount;
-    readonly rows?: readonly RowLines[];
+    readonly rows?: readonly Rows[];
     /** The number of review threads that are closed because this report has no such finding. */
     readonly resolved?: number;
     /** Proven hashes to add that no review suggestion could propose. */
@@ -30,6 +31,10 @@ export interface RenderContext {
 }
 export interface Page extends RenderContext {
     readonly report: Report;
+}
+export interface Rows extends RowLines {
+    /** Below everything that Lockproof itself says about the changes in a comment. */
+    below?(page: Page): readonly Section[];
 }
 /** Lines that may replace lines of the head file. They add hashes and remove none. */
 export interface LineEdit {

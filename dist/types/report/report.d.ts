@@ -118,22 +118,6 @@ export interface Report {
                 readonly repository: string;
                 readonly tagPrefix: "v" | "";
             } | null;
-            readonly before: {
-                readonly h1: ReadonlyArray<string>;
-                readonly zh: ReadonlyArray<string>;
-                readonly unknown: {
-                    readonly h1: number;
-                    readonly zh: number;
-                };
-            } | null;
-            readonly after: {
-                readonly h1: ReadonlyArray<string>;
-                readonly zh: ReadonlyArray<string>;
-                readonly unknown: {
-                    readonly h1: number;
-                    readonly zh: number;
-                };
-            } | null;
         };
         /** The entry is removed, and the configuration beside it was read completely and does not require it */
         readonly unrequired?: true;
@@ -162,8 +146,10 @@ export interface Report {
             readonly status: "agrees" | "differs" | "unknown";
             /** Those compared, if the other registry answered for a part of the packages */
             readonly platforms?: ReadonlyArray<string>;
-            /** Platforms of packages that the other registry never records */
+            /** Platforms of packages of which the other registry has no record */
             readonly unrecorded?: ReadonlyArray<string>;
+            /** Why nothing could be compared */
+            readonly silence?: string;
             /** Other locked files of the release, never recorded */
             readonly files?: ReadonlyArray<string>;
             /** The provider came from that registry, and its packages are the same for every platform */
@@ -181,6 +167,36 @@ export interface Report {
         }> | null;
         /** It did not answer */
         readonly advisoriesUnread?: true;
+        /** Of an upgrade; null: not read */
+        readonly notes: {
+            readonly source: "releases" | "changelog";
+            /** Those whose notes were read, the newest first */
+            readonly versions: ReadonlyArray<string>;
+            /** Versions between may be missing */
+            readonly partial?: true;
+            /** The notes of all versions */
+            readonly total: number;
+            /** The publisher's words about what the configuration declares, at most 200 */
+            readonly named: ReadonlyArray<{
+                readonly version: string;
+                readonly section: string;
+                readonly kind: "breaking" | "removal" | "deprecation" | "other";
+                readonly text: string;
+                /** Empty: the note concerns every user of the provider */
+                readonly types: ReadonlyArray<string>;
+                readonly paths: ReadonlyArray<string>;
+                readonly url: string;
+            }>;
+            /** Declared types that the registry documents for the old version only */
+            readonly undocumented: ReadonlyArray<{
+                readonly type: string;
+                readonly paths: ReadonlyArray<string>;
+            }>;
+            /** Modules from elsewhere are called, and what they declare was not read */
+            readonly elsewhere: boolean;
+        } | null;
+        /** They could not be read */
+        readonly notesUnread?: true;
         /** null: not queried, or the release is not at github.com */
         readonly provenance: {
             readonly status: "verified" | "partial" | "mismatch" | "absent" | "unknown";
@@ -268,11 +284,15 @@ export interface Report {
             /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         } | {
-            readonly do: "waive";
-            readonly rule: string;
-            readonly provider: string;
-            readonly version: string;
+            readonly do: "accept";
+            /** The policy file, which counts as the base branch has it */
             readonly file: string;
+            readonly key: string;
+            /** The file has this key already, so that the items go below its last one */
+            readonly isBegun: boolean;
+            readonly items: ReadonlyArray<string>;
+            /** Its expiry date */
+            readonly until?: string;
             /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         } | {
@@ -395,11 +415,15 @@ export interface Report {
                 /** The condition of the step, as the beginning of a sentence; left out if there is none */
                 readonly when?: string;
             } | {
-                readonly do: "waive";
-                readonly rule: string;
-                readonly provider: string;
-                readonly version: string;
+                readonly do: "accept";
+                /** The policy file, which counts as the base branch has it */
                 readonly file: string;
+                readonly key: string;
+                /** The file has this key already, so that the items go below its last one */
+                readonly isBegun: boolean;
+                readonly items: ReadonlyArray<string>;
+                /** Its expiry date */
+                readonly until?: string;
                 /** The condition of the step, as the beginning of a sentence; left out if there is none */
                 readonly when?: string;
             } | {

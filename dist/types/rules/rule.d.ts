@@ -47,6 +47,8 @@ export interface RuleFinding<A extends Aspect = Aspect> extends Omit<Finding, 'r
     readonly aspect?: A;
     /** The finding only says that an answer is missing: no policy can make it fail, pass or disappear. */
     readonly open?: boolean;
+    /** Whether the policy that accepts it is shown where it fails. Left out: unless the first step is an edit, which ends at green. */
+    readonly acceptable?: boolean;
 }
 export type Facts<A extends Aspect = Aspect> = Pick<RuleFinding<A>, 'message' | 'fix'> & Partial<RuleFinding<A>>;
 export interface EntryFacts<A extends Aspect> extends Facts<A> {

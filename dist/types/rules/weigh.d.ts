@@ -8,7 +8,7 @@ export interface SilencedFindings<F = Finding> {
     readonly found?: readonly F[];
 }
 /** A finding after the policy. Its own severity stays; a missing answer is left to `on-unavailable`. */
-export declare function weigh({ slug, severity: ofRule }: Rule, { severity: own, standard, binding, open, version, cause, ...facts }: RuleFinding, subject: Subject): {
+export declare function weigh({ slug, severity: ofRule }: Rule, found: RuleFinding, subject: Subject): {
     readonly finding?: Finding;
     readonly silenced?: SilencedFindings;
 };

@@ -15,7 +15,11 @@ export interface CheckoutAttributes {
     /** Files of attributes that cannot be read plainly: they may set anything. */
     readonly unread: readonly string[];
 }
-export type AttributeReader = (path: string) => Promise<CheckoutAttributes>;
+export interface AttributeReader {
+    (path: string): Promise<CheckoutAttributes>;
+    /** The files of attributes outside of the tree; left out where git writes nothing any more. */
+    readonly machine?: readonly AttributesFile[];
+}
 /** A file of attributes. One that is on the machine counts as if it were in the root folder, which is empty. */
 export interface AttributesFile {
     readonly path: string;

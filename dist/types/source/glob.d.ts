@@ -1,4 +1,8 @@
-export type PathTest = (path: string) => boolean;
+export interface PathTest {
+    (path: string): boolean;
+    /** The patterns that it was made of, to make it again in a different thread. */
+    readonly patterns?: readonly string[];
+}
 /** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
 export declare function pathTest(globs: readonly string[]): PathTest;
 export declare function withoutDot(glob: string): string;

@@ -4,6 +4,8 @@ import { type Content, type Listing, type TreeEntry } from './tree.js';
 export interface RevisionTree {
     /** Everything, by path; `null` where the source cannot list it all. For a working tree: the files that git would add, with the ids of the index. */
     readonly whole: Listing | null;
+    /** `whole` is all that there is; left out where only the disk tells. */
+    readonly isListed?: true;
     /** The entry at a path, a symlink as itself. No symlink is followed on the way: a path through one has no entry. */
     at(path: string): Promise<TreeEntry | null>;
     /** The entries directly in a folder; empty where there is no such folder, or a symlink is on the way. */
@@ -13,19 +15,10 @@ export interface RevisionTree {
     identify(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
     /** The bytes of files, and the targets of symlinks, in the order of the entries; `null` for what is larger than a lock file may be. */
     read(entries: readonly TreeEntry[]): Promise<readonly (Uint8Array | null)[]>;
-    /** The bytes of a file of any size, as they come; `null` if it is too large for the source. */
-    pieces?(entry: TreeEntry): AsyncIterable<Uint8Array> | null;
     /** Names come as text: what is no UTF-8 is U+FFFD, and its bytes are not known. Left out where they are. */
     readonly namesAsText?: boolean;
-    /** Left out where it costs nothing more to read files one by one. */
-    readonly ahead?: ReadAhead;
-}
-/** Files that are named before they are read come in fewer requests, or processes of git. */
-interface ReadAhead {
-    /** For a server: names files that will probably be read. They come along with a request that has room. */
-    expect?(entries: readonly TreeEntry[]): void;
-    /** Requests files that will be read, all at once. Never rejects: a later read of the file fails. */
-    bring(entries: readonly TreeEntry[]): Promise<void>;
+    /** Requests files that will be read, all in few requests or processes of git. Never rejects: a later read of the file fails. Left out where it costs nothing more to read files one by one. */
+    bring?(entries: readonly TreeEntry[]): Promise<void>;
 }
 export type Destination = {
     readonly kind: 'found';
@@ -55,9 +48,9 @@ interface ListedTree {
     readonly measure?: RevisionTree['measure'];
     readonly readBlobs: BlobReader;
     readonly namesAsText?: boolean;
-    readonly ahead?: ReadAhead;
+    readonly bring?: RevisionTree['bring'];
 }
-export declare function listedTree({ whole, measure, readBlobs, namesAsText, ahead, }: ListedTree): RevisionTree;
+export declare function listedTree({ whole, measure, readBlobs, namesAsText, bring, }: ListedTree): RevisionTree;
 export declare function asTheyAre(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
 /** The bytes of blobs, each requested once, in the order of the entries. @param entries with their sizes */
 export declare function bytesOf(entries: readonly TreeEntry[], readBlobs: BlobReader): Promise<(Uint8Array<ArrayBufferLike> | null)[]>;

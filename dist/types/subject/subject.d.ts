@@ -25,14 +25,30 @@ export interface ReviewedFile {
     readonly head: LockFileReading | null;
     /** The root module at head calls modules, which most commands need installed. Left out: none, as far as it was read. */
     readonly callsModules?: true;
+    /** What the configuration at head declares, as far as it was read. Left out: it was not read. */
+    readonly declared?: Declared;
     /** Only Terragrunt can run here: the folder has its file, and no configuration of its own. */
     readonly isUnit?: true;
     /** The configuration does not allow a version that the lock file has at base. */
     readonly notAllowed?: true;
     /** Entries whose local name now has a different source: the address at base, by the address at head (T9). */
     readonly movedFrom?: ReadonlyMap<string, string>;
-    /** Set for a lock file that was removed or emptied, or that the configuration left behind. Left out if it is not known. */
+    /** Set for a lock file that was removed or emptied. Left out if it is not known. */
     readonly fate?: RootModuleFate;
+}
+/** What the root module and its local modules declare. */
+export interface Declared {
+    readonly types: readonly DeclaredType[];
+    /** They call modules from elsewhere, and what those declare was not read. */
+    readonly callsElsewhere: boolean;
+}
+export interface DeclaredType {
+    readonly type: string;
+    /** `import` and `moved` blocks count by the resource that they lead to. */
+    readonly kind: 'resource' | 'data' | 'ephemeral' | 'list' | 'action';
+    /** The address as the lock file has it, or else as the configuration means it. */
+    readonly provider: string;
+    readonly paths: readonly string[];
 }
 export interface Place {
     readonly path: string;
@@ -40,46 +56,41 @@ export interface Place {
 }
 /** The state of the folder of a lock file that was removed or emptied. */
 export type RootModuleFate = 
-/** Configuration that requires providers, or may require them. */
+/** Surely a root module, and its configuration requires a provider. */
 {
     readonly kind: 'stays';
-} | {
+}
+/** All of the configuration went with the lock file. */
+ | {
     readonly kind: 'gone';
 }
 /** Configuration that was read whole and requires no provider. */
  | {
     readonly kind: 'needs-nothing';
 }
-/** A module that was called before the change too: Terraform reads lock files of root modules only. */
+/** Something in the repository leads there: Terraform reads lock files of root modules only. */
  | {
     readonly kind: 'child';
-    readonly caller: Place;
+    readonly by: Place;
 }
-/** A module that is called since this change, beside a lock file that has all of its entries. */
+/** It is not known what Terraform runs there. */
  | {
-    readonly kind: 'new-child';
-    readonly caller: Place;
+    readonly kind: 'unclear';
 };
 /** The other files that a change brings, and those around the lock files. */
 export interface Around {
-    /** Lock files that stay as they are while what they are for changes or leaves: those that may be wrong now. */
+    /** Lock files that stay as they are while what they are for changes: those that may be wrong now. */
     readonly bystanders: readonly ReviewedFile[];
     /** Configuration that differs in a checkout or an archive from what was read. */
     readonly rewritten: readonly RewrittenFile[];
     /** Lock files that the change takes out of archives, while the configuration beside them stays in. */
     readonly unarchived: readonly UnarchivedFile[];
-    /** Submodules that are new or point to a different commit, and that something under review leads into. */
+    /** Submodules that are new or point to a different commit, and that a module call which was read leads into. */
     readonly submodules: readonly MovedSubmodule[];
     /** Paths of new or changed files by which Terraform may take providers from the tree, or from where the tree says. */
     readonly plugins: readonly string[];
-    /** Paths of new or changed files that may configure Terraform's command line, because they are too many or too large to be read. */
+    /** Paths of new or changed files that were not searched for settings of Terraform's command line: they are too many or too large. */
     readonly unsearched: readonly string[];
-    /** Providers that a new or changed state names, and the lock file at `path` has no entry for. */
-    readonly stated: readonly {
-        readonly path: string;
-        readonly state: string;
-        readonly provider: string;
-    }[];
     readonly unlockedRoots: readonly UnlockedRoot[];
     /** The lock files that went or are missing and that a `.gitignore` keeps out, with its line. */
     readonly ignored: ReadonlyMap<string, IgnoringLine>;
@@ -99,8 +110,8 @@ export interface Modules {
 interface MovedSubmodule {
     readonly path: string;
     readonly isNew: boolean;
-    /** The path of what leads into it, or of a lock file that was there before; left out where that is not known. */
-    readonly by?: string;
+    /** The file with the module call that leads into it. */
+    readonly by: string;
 }
 export interface UnarchivedFile {
     readonly path: string;
@@ -117,17 +128,12 @@ export interface RootSign extends Place {
 }
 export interface UnlockedRoot {
     readonly path: string;
-    /** The sign that this is a root module; `null` if the only sign is that nothing calls it. */
+    /** `null` if the only sign of a root module is the lock file that it had. */
     readonly sign: RootSign | null;
-    /** Roots in folders of the same shape have no lock file either. */
-    readonly isAsUsual?: boolean;
-    /** A lock file that went, and its provider that this root module requires; `null` if it may require any of them. Left out: there is none. */
-    readonly lost?: {
-        readonly path: string;
-        readonly provider: string | null;
-        /** Git sees the configuration move here from there. */
-        readonly moved: boolean;
-    };
+    /** Surely a root module, and it requires a provider. */
+    readonly isSure: boolean;
+    /** The lock file that it had in the folder that its configuration moved from, as git sees it. Left out: it is new. */
+    readonly lost?: string;
 }
 export interface ReviewedChange extends GroupedChange {
     /** About `change.to`; `null` where the provider was removed. */
@@ -152,7 +158,9 @@ export interface LockedHash {
 }
 export declare function signaturesOf(evidence: VersionEvidence | null): readonly SignatureCheck[];
 /** The keys that signed the documents of a release, by fingerprint; `null` unless every document has a good signature. */
-export declare function signersOf(evidence: VersionEvidence | null): ReadonlyMap<string, GoodSignature> | null;
+export declare function signersOf(evidence: VersionEvidence | null, documents?: readonly import("../registry/registry.js").ShasumsDocument[]): ReadonlyMap<string, GoodSignature> | null;
+/** The same of a release that the base locks, also by what the other public registry has of it. */
+export declare function signersBefore(evidence: VersionEvidence | null): ReadonlyMap<string, GoodSignature> | null;
 /** Who answered about a release, as the subject of a sentence. */
 export declare function speakerOf(evidence: VersionEvidence | null): 'The registry' | 'The mirror';
 export declare function isMirrored(evidence: VersionEvidence | null): boolean;

@@ -1,5 +1,5 @@
 import { type HashOrigin, type HashProof, type VersionEvidence } from '../evidence/evidence.js';
-import { type LimitCode } from '../outcome.js';
+import { type LimitCode, type Unavailable } from '../outcome.js';
 import type { Settings } from '../policy/settings.js';
 /** Each hash has exactly one worth, so that two rules do not report the same hash. */
 export type HashWorth = 
@@ -15,6 +15,7 @@ export type HashWorth =
     readonly kind: 'open';
     readonly why: 'not-asked' | 'contradicted';
     readonly reason: string;
+    readonly lack: Lacking;
 } | {
     readonly kind: 'unproven';
     readonly fault: HashFault;
@@ -44,6 +45,8 @@ type Acceptance =
     readonly by: 'rule-off';
     readonly rule: string;
 };
+/** The missing answer, for its remedy. */
+export type Lacking = Pick<Unavailable, 'code' | 'status' | 'asked'>;
 type Lack = Omit<Extract<HashProof, {
     level: 'none';
 }>, 'level' | 'belongsTo'>;

@@ -1,25 +1,21 @@
-import type { Place } from '../../../subject/subject.js';
+import type { DeclaredType, Place } from '../../../subject/subject.js';
 /** A `*.tf` or `*.tf.json` file, or any other file that says where providers come from. */
 export interface ConfigurationFile {
     /** Relative to the repository, forward slashes. */
     readonly path: string;
     readonly text: string;
 }
-export interface ReadLimit {
-    readonly files: number;
-    readonly bytes: number;
-}
 export interface UnreadFile {
     readonly path: string;
     /** The end of a sentence: `it is a symlink that leads out of the repository`. */
     readonly unread: string;
+    /** A limit of Lockproof is the reason. */
+    readonly isLimit?: true;
 }
-/** Reads the configuration directly in a folder, sorted, through symlinks; `null`: more than the limit. */
-export type FolderReader = (folder: string, most: ReadLimit) => Promise<readonly (ConfigurationFile | UnreadFile)[] | null>;
+/** Reads the configuration directly in a folder, sorted, through symlinks. */
+export type FolderReader = (folder: string) => Promise<readonly (ConfigurationFile | UnreadFile)[]>;
 /** The folder with symlinks followed: Terraform resolves sources of modules there (T91). */
 export type PlaceOf = (folder: string) => Promise<string>;
-/** Reads the first file that is there; `null` if there is none, or it cannot be read. */
-export type Include = (paths: readonly string[]) => Promise<ConfigurationFile | null>;
 /** The providers that a root module requires, as far as the repository shows. */
 export interface Configuration {
     /** One for each provider, sorted by address. Never built-in ones: those are not locked. */
@@ -27,10 +23,10 @@ export interface Configuration {
     /** Parts of the configuration that may require more. */
     readonly unseen: readonly Unseen[];
     readonly problems: readonly ConfigurationProblem[];
+    /** The types of resources and the like, one for each kind and provider. */
+    readonly declared?: readonly Declaring[];
     /** It calls modules, which most commands need installed. Left out: none, as far as it was read. */
     readonly callsModules?: true;
-    /** The root module as Terraform reads it, if some of it is for OpenTofu alone. */
-    readonly asTerraform?: Configuration;
 }
 /** One required provider, with all constraints on its version. */
 export interface Requirement {
@@ -45,6 +41,10 @@ export interface Requirement {
     readonly places: readonly Place[];
     /** Only blocks that need it imply it: no entry of required_providers names it. */
     readonly isImplied?: true;
+}
+/** A type with the requirement by which its provider is known. */
+export interface Declaring extends Omit<DeclaredType, 'provider'> {
+    readonly provider: Requirement;
 }
 /** A version constraint as written in the configuration. */
 export interface RequiredVersion extends Place {
@@ -74,11 +74,10 @@ export type Unseen =
 /** A module in this repository that is called by more modules in a row than are followed. */
  | ({
     readonly kind: 'deep-module';
-} & ModuleCall) | {
+} & ModuleCall) | ({
     readonly kind: 'unreadable-file';
-    readonly path: string;
     readonly reason: string;
-}
+} & Pick<UnreadFile, 'path' | 'isLimit'>)
 /** An entry whose source, or an argument's name, is an expression: it may mean any provider. */
  | ({
     readonly kind: 'unclear-entry';
@@ -89,6 +88,11 @@ export type Unseen =
     readonly kind: 'unclear-reference';
     readonly block: string;
 } & Place)
+/** With files for OpenTofu alone, Terraform reads something else. */
+ | {
+    readonly kind: 'other-tool';
+    readonly path: string;
+}
 /** Terragrunt may write further files when it runs. */
  | {
     readonly kind: 'generator';
