@@ -8786,7 +8786,7 @@ const setting = {
 };
 function tokenWords(host, { surface }) {
 	const name = tokenNameOf(host);
-	return surface === "command line" ? `a token for ${host} (${name}); the one that "terraform login" stored is not used` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
+	return surface === "command line" ? `a token for ${host} (${name}); Lockproof does not read those that "terraform login" stores` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }
 function tokenNameOf(host) {
 	return `TF_TOKEN_${host.replaceAll("-", "__").replaceAll(".", "_")}`;

@@ -189,7 +189,7 @@ const setting = { do: 'set', value: null, file: null } as const;
 function tokenWords(host: string, { surface }: Subject['settings']): string {
   const name = tokenNameOf(host);
   return surface === 'command line'
-    ? `a token for ${host} (${name}); the one that "terraform login" stored is not used`
+    ? `a token for ${host} (${name}); Lockproof does not read those that "terraform login" stores`
     : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }
 

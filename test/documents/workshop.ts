@@ -189,6 +189,8 @@ export async function openWorkshop(): Promise<Workshop> {
           SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main',
           BITBUCKET_PR_DESTINATION_BRANCH: 'main',
           BASE_BRANCH_NAME: 'main',
+          BRANCH: 'main',
+          FROM: 'HEAD',
           BASE: base,
           HEAD: 'HEAD',
           SHARD: '1',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rules } from '../../src/extensions/index.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
-import { runCli } from '../support/run-cli.ts';
+import { cli, runCli } from '../support/run-cli.ts';
 import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
 import { followPrinted, type Person } from './remedies/follow-printed.ts';
 import { forPeople } from './remedies/for-people.ts';
@@ -60,6 +60,10 @@ describe.concurrent('following the advice of a finding, the next review is clean
     );
     writeFileSync(cliConfiguration, hosts.join(''));
     installTofuStandIn(home);
+    // A person has Lockproof as a command, and the registry in the policy.
+    const own = `"${process.execPath}" "${cli}" "$@" --registries "registry.terraform.io=${registry.serviceUrl}"`;
+    const script = `#!/bin/sh\nNODE_EXTRA_CA_CERTS="$SSL_CERT_FILE" exec ${own}\n`;
+    writeFileSync(join(home, 'lockproof'), script, { mode: 0o755 });
     const publish = (type: string, version: string) =>
       registry.publish({ namespace: 'acme', type, version, platforms });
     const [old, current, random] = await Promise.all([

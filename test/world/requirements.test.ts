@@ -61,6 +61,7 @@ function rootModule(name: string): ReviewedFile {
     base: null,
     head: readLockFile(bytes, { path }),
     configuration: requirementsOf(meta.path, new Map([...absent, [meta.path, module]])),
+    isRoot: true,
   };
 }
 
@@ -86,10 +87,12 @@ describe.skipIf(!present)('real root modules, compared with their lock files', (
         `${notices.length} notices, each about an entry that only an unseen module or the state can need`,
       ].join('\n'),
     );
-    expect(serious.map(({ name, rule, provider }) => `${rule} ${name} ${provider}`)).toEqual(
-      wrongRootModules,
-    );
-    expect(notices).toHaveLength(84);
+    const inShort = (those: typeof found) =>
+      those.map(({ name, rule, provider }) => `${rule} ${name} ${provider}`);
+    expect(inShort(serious)).toEqual(wrongRootModules);
+    // They call modules from elsewhere, so they were not read whole.
+    expect(inShort(notices)).toEqual(expect.arrayContaining(alsoWrong));
+    expect(notices).toHaveLength(84 + alsoWrong.length);
   });
 
   it('have the constraints that Terraform recorded, if no part of the configuration is unseen', () => {
@@ -158,6 +161,9 @@ interface Verdict {
 /** Checked in the data: the first two lock a version that the configuration excludes; the others lack a provider that required_providers lists. */
 const wrongRootModules = [
   'version-outside-constraints Onboardbase+terraform-provider-onboardbase registry.terraform.io/onboardbase/onboardbase',
+];
+
+const alsoWrong = [
   'version-outside-constraints github-aws-runners+terraform-aws-github-runner@2 registry.terraform.io/hashicorp/aws',
   'missing-from-lock github-aws-runners+terraform-aws-github-runner@2 registry.terraform.io/hashicorp/local',
   'missing-from-lock github-aws-runners+terraform-aws-github-runner@2 registry.terraform.io/hashicorp/random',

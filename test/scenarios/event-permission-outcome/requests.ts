@@ -28,6 +28,7 @@ export const requests: readonly (readonly [name: string, request: string, why: s
     'POST /graphql, a mutation',
     'resolves or hides threads of resolved findings, hides a second comment',
   ],
+  ['hunks', 'GET /repos/:r/pulls/:n/files', 'the lines of the diff that may have a thread'],
   ['review', 'POST /repos/:r/pulls/:n/reviews', 'begins threads beside lines'],
   ['comment', 'POST /repos/:r/issues/:n/comments', 'creates the comment'],
   ['edit', 'PATCH /repos/:r/issues/comments/:id', 'updates the comment'],

@@ -99,9 +99,9 @@ export const trialsOfHashes: readonly Trial[] = [
   },
   {
     rule: 'platform-missing',
-    what: 'two providers in each of two folders: one command for each folder',
+    what: 'two providers in each of two folders: one command for all',
     flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
-    says: /^Run:$/,
+    says: /^Run this once at the root of the repository, and commit the lock files: lockproof lock --platform /,
     base: ({ writtenBoth }) => {
       const both = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
       const files = { 'main.tf': both, '.terraform.lock.hcl': writtenBoth };

@@ -90,7 +90,7 @@ export const trialsOfSettings: readonly Trial[] = [
     rule: 'unproven-hash',
     what: 'a registry that wants a token',
     base: nothingYet,
-    says: /^Do not merge yet; give the run a token for localhost:\d+ \(TF_TOKEN_localhost:\d+\)\.$/,
+    says: /^Do not merge yet; give the run a token for localhost:\d+ \(TF_TOKEN_localhost:\d+\); Lockproof does not read those that "terraform login" stores\.$/,
     change: async (world) => {
       const { registry } = world;
       const { files } = await locks(world, 'acme/private', { address: `${registry.host}/acme/private` });
