@@ -47,7 +47,7 @@ test('ten of a level are printed; with more, the last line says how many are lef
   expect(shown[9]).toBe('::error title=Lockproof::The job summary has 16 more errors.');
 });
 
-test('hostile text stays inside its command', () => {
+test('hostile text stays inside its command (T40)', () => {
   const hostile = 'x\n::add-mask::y\r\n%0A::error::\u0007\u001b[2K\u202e\u2028z';
   const shown = lines([
     annotation('error', hostile, { title: `t,line=1::${hostile}`, path: `p,file=q:${hostile}` }),

@@ -36,14 +36,14 @@ describe('the file of sarif-file', () => {
     }
   });
 
-  it('is removed before the run, so that an older one is never taken for its result', () => {
+  it('is removed before the run, so that an older one is never taken for its result (T94)', () => {
     const path = join(root, 'workspace', 'x.sarif');
     writeFileSync(path, 'committed');
     openSarifFile('x.sarif', env);
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is never behind a symlink that leads out of the workspace', () => {
+  it('is never behind a symlink that leads out of the workspace (T85)', () => {
     symlinkSync('../elsewhere', join(root, 'workspace/link'));
     symlinkSync('../elsewhere/x', join(root, 'workspace/dangling'));
     for (const written of ['link/x.sarif', '../elsewhere/x.sarif', '/x.sarif', '..'])

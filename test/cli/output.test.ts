@@ -40,7 +40,7 @@ const open = (path: string, more: { inputs?: readonly string[]; old?: 'keep' } =
 const inCheckout = (name: string) => join(checkout, name);
 
 describe('a file of --output that is there already', () => {
-  it('is removed before the run begins, so that it is never taken for the result', () => {
+  it('is removed before the run begins, so that it is never taken for the result (T94)', () => {
     writeFileSync(inCheckout('report.json'), 'committed');
     const write = open(inCheckout('report.json'));
     expect(existsSync(inCheckout('report.json'))).toBe(false);
@@ -78,7 +78,7 @@ describe('what a result never replaces', () => {
   const refused = /cannot be written, because it is a lock file or belongs to git; name a different file/;
 
   it.each(['.terraform.lock.hcl', '.Terraform.Lock.hcl', '.git/config', '.GIT/config', 'named.hcl'])(
-    'is %s: the file stays as it is, also after a wrong argument',
+    'is %s: the file stays as it is, also after a wrong argument (T94)',
     (name) => {
       const file = inCheckout(name);
       mkdirSync(dirname(file), { recursive: true });
@@ -101,7 +101,7 @@ describe('what a result never replaces', () => {
 describe('a symlink that somebody commits', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(['file', 'folder'] as const)('leads no %s of a result out of the checkout', (what) => {
+  it.each(['file', 'folder'] as const)('leads no %s of a result out of the checkout (T85)', (what) => {
     symlinkSync(what === 'file' ? join(outside, 'file') : outside, inCheckout('link'));
     const path = what === 'file' ? inCheckout('link') : inCheckout('link/file');
     expect(() => open(path)).toThrow(
@@ -110,7 +110,7 @@ describe('a symlink that somebody commits', () => {
     expect(readFileSync(join(outside, 'file'), 'utf8')).toBe('precious');
   });
 
-  it('leads no evidence out of the checkout', async () => {
+  it('leads no evidence out of the checkout (T85)', async () => {
     symlinkSync(outside, inCheckout('link'));
     const options = { now: new Date(0), reviewed: [checkout], onNotice: () => {} };
     for (const path of [inCheckout('link'), inCheckout('link/new')])
@@ -120,7 +120,7 @@ describe('a symlink that somebody commits', () => {
     expect(existsSync(join(outside, 'new'))).toBe(false);
   });
 
-  it('leads no evidence or result out of a tree without git', async () => {
+  it('leads no evidence or result out of a tree without git (T85)', async () => {
     rmSync(inCheckout('.git'), { recursive: true });
     mkdirSync(inCheckout('infra'));
     symlinkSync(outside, inCheckout('link'));
@@ -133,7 +133,7 @@ describe('a symlink that somebody commits', () => {
     );
   });
 
-  it('is replaced by the result where it leads to another file of the checkout, which stays as it is', () => {
+  it('is replaced by the result where it leads to another file of the checkout, which stays as it is (T94)', () => {
     writeFileSync(inCheckout('.terraform.lock.hcl'), 'planted');
     symlinkSync('.terraform.lock.hcl', inCheckout('link'));
     const write = open(inCheckout('link'));

@@ -25,7 +25,7 @@ describe('the working trees under review', () => {
     expect(workingTreesOf([lock, join(tree, 'a/b'), tree, plain])).toEqual([tree, plain]);
   });
 
-  it('without git are the current folder, where evidence and caches may lie that the change brought', async () => {
+  it('without git are the current folder, where evidence and caches may lie that the change brought (T85)', async () => {
     const tree = join(folder, 'archive');
     await mkdir(join(tree, 'infra'), { recursive: true });
     vi.spyOn(process, 'cwd').mockReturnValue(tree);

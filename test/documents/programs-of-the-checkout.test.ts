@@ -24,7 +24,7 @@ describe('programs of the checkout', () => {
     ({ text }) => !text.startsWith('npm ci '),
   );
 
-  it('are started by no command of the documents', () => {
+  it('are started by no command of the documents (T93)', () => {
     const wrong = blocks.filter(({ text }) => starters.test(commandsIn(text)));
     expect(wrong.map(({ document, line }) => `${document}:${line}`)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('programs of the checkout', () => {
     expect(clones.filter((command) => !outside.test(command))).toEqual([]);
   });
 
-  it('are started by no command of the comment', async () => {
+  it('are started by no command of the comment (T93)', async () => {
     vi.stubEnv('GITHUB_REPOSITORY', 'example/infrastructure');
     const workflow = { GITHUB_WORKFLOW_REF: 'example/infrastructure/.github/workflows/lockproof.yml@main' };
     const review = {
@@ -101,7 +101,7 @@ describe('in the recipes for jobs', () => {
       ({ forPerson, document, text }) => !forPerson && !others.includes(document) && !/ merge /.test(text),
     );
 
-  it('results lie where no change can commit them, or in a folder that the job makes first', () => {
+  it('results lie where no change can commit them, or in a folder that the job makes first (T94)', () => {
     const outputs = jobs.flatMap(({ place, text }) =>
       [...text.matchAll(/--output "?([^\s"]+)/g)].map(([, path = '']) => ({ place, text, path })),
     );

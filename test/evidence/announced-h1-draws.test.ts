@@ -150,7 +150,7 @@ const levelsOf = ({ proofs }: VersionEvidence): ReadonlyMap<string, HashProof['l
 const runs = { numRuns: 300 };
 
 describe('whatever is announced, locked and drawn', () => {
-  it('a package that was computed refutes every other h1 that is announced for it', async () => {
+  it('a package that was computed refutes every other h1 that is announced for it (T71)', async () => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
         const { evidence, computed } = await gather(world);

@@ -21,7 +21,7 @@ async function ask(version: PublishedVersion, hash: string) {
 
 describe('answers that contradict each other', () => {
   it.each(['linux_amd64', 'darwin_arm64', 'windows_amd64'])(
-    'the package of an older release as that of this one, for %s: reported, whatever proof it leaves open',
+    'the package of an older release as that of this one, for %s: reported, whatever proof it leaves open (T72)',
     async (platform) => {
       const old = await stage.publish({ version: '0.9.0' });
       const now = await stage.double.publish({ namespace: 'acme', type: old.type, version: '1.2.3' });
@@ -42,7 +42,7 @@ describe('answers that contradict each other', () => {
     expect([disagreements, proof]).toEqual([[], 'none']);
   });
 
-  it('two documents that agree, each with other lines', async () => {
+  it('two documents that agree, each with other lines (T18)', async () => {
     const version = await stage.publish({ documents: 'per-platform' });
     const { disagreements, proof } = await ask(version, version.package('windows_amd64').zh);
     expect(disagreements).toEqual([]);
@@ -60,7 +60,7 @@ describe('answers that contradict each other', () => {
     expect(proof).toBe('unavailable disagreement');
   });
 
-  it('a registry that alternates: other sums for every platform', async () => {
+  it('a registry that alternates: other sums for every platform (T19)', async () => {
     const version = await stage.publish();
     const swapped = await stage.double.publish({
       namespace: 'acme',

@@ -81,14 +81,17 @@ describe('a release', () => {
     ['has other versions', known({ versions: [], remarks: { warnings: [], movedTo: null } })],
     ['does not exist', absent(address)],
     ['cannot be asked for', network],
-  ])('counts if the registry serves it, whatever its list of versions says: it %s', async (_, listing) => {
-    const registry = registryOf([release], { [address]: listing });
-    const request = { hashes: [zh(`${address} ${version} ${linux}`), folder(linux)], remarks: true };
-    const { evidence } = await learn(release, request, { registry });
-    expect(registry.asked).toContain(`versions ${address}`);
-    expect(evidence.release.kind).toBe('known');
-    expect(proofsIn(evidence)).toEqual([`signed ${linux}`, `computed ${linux} directory`]);
-  });
+  ])(
+    'counts if the registry serves it, whatever its list of versions says: it %s (T11)',
+    async (_, listing) => {
+      const registry = registryOf([release], { [address]: listing });
+      const request = { hashes: [zh(`${address} ${version} ${linux}`), folder(linux)], remarks: true };
+      const { evidence } = await learn(release, request, { registry });
+      expect(registry.asked).toContain(`versions ${address}`);
+      expect(evidence.release.kind).toBe('known');
+      expect(proofsIn(evidence)).toEqual([`signed ${linux}`, `computed ${linux} directory`]);
+    },
+  );
 
   it('proves zh by its document and h1 by its packages', async () => {
     const { zh: signedZh, archive, directory } = packageOf(darwin);
@@ -243,7 +246,7 @@ describe('an h1 that the registry announces', () => {
     announced: Object.fromEntries(three.map((platform) => [platform, both(platform)])),
   };
 
-  it('is computed for one platform by chance', async () => {
+  it('is computed for one platform by chance (T71)', async () => {
     const draw = (count: number) => count - 1;
     const { evidence, hashed, planned } = await learn(
       wide,
@@ -263,7 +266,7 @@ describe('an h1 that the registry announces', () => {
     });
   });
 
-  it('is computed for all where the sample shows another one, and no package twice', async () => {
+  it('is computed for all where the sample shows another one, and no package twice (T71)', async () => {
     const lying = { ...wide, announced: { ...wide.announced, [linux]: [packageOf(linux).zh, h1('lie')] } };
     const wanted = [h1('lie'), folder(darwin), folder('windows_amd64')];
     const { evidence, hashed } = await learn(
@@ -286,7 +289,7 @@ describe('an h1 that the registry announces', () => {
     });
   });
 
-  it('counts for nothing where another package shows a contradiction', async () => {
+  it('counts for nothing where another package shows a contradiction (T20)', async () => {
     const half = {
       ...wide,
       announced: { [linux]: both(linux), [darwin]: [packageOf(darwin).zh, h1('lie')] },

@@ -307,7 +307,7 @@ describe('an h1', () => {
     ]);
   });
 
-  it('that no package has is unsupported, after every platform', async () => {
+  it('that no package has is unsupported, after every platform (T3)', async () => {
     const { proofs, downloaded, asked } = await h1Of([h1('planted')], {
       documents: [documentOf(platforms)],
       listed: known(['freebsd_386', ...platforms]),

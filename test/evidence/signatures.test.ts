@@ -44,7 +44,7 @@ describe('signatures', () => {
     });
   });
 
-  it('of a document that was changed afterwards supports nothing, not even the unchanged lines', async () => {
+  it('of a document that was changed afterwards supports nothing, not even the unchanged lines (T18)', async () => {
     const version = await stage.publish();
     const sums = stage.served(version.paths.sums());
     stage.override(
@@ -55,13 +55,13 @@ describe('signatures', () => {
     expect(new Set(briefs(evidence))).toEqual(new Set(['none']));
   });
 
-  it('by a revoked key supports nothing', async () => {
+  it('by a revoked key supports nothing (T14)', async () => {
     const version = await stage.publish({ signedBy: await createSigningKey({ revoked: true }) });
     const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
     expect(new Set(briefs(evidence))).toEqual(new Set(['none']));
   });
 
-  it('by a key of which one listed copy is revoked supports nothing, whichever copy is listed first', async () => {
+  it('by a key of which one listed copy is revoked supports nothing, whichever copy is listed first (T14)', async () => {
     const key = await createSigningKey({ revoked: true });
     const plain = { ...key, armored: key.original };
     const stranger = await createSigningKey({ revoked: true });
@@ -77,7 +77,7 @@ describe('signatures', () => {
     }
   });
 
-  it('by a key that has expired since supports the hashes and says so', async () => {
+  it('by a key that has expired since supports the hashes and says so (T14)', async () => {
     const created = new Date(Date.UTC(2024, 0, 1));
     const key = await createSigningKey({
       created,
@@ -90,7 +90,7 @@ describe('signatures', () => {
     expect(evidence.release).toMatchObject({ value: { documents: [{ signature: { keyExpired: true } }] } });
   });
 
-  it('by a key whose listed copy had expired before supports the hashes, and no other hash', async () => {
+  it('by a key whose listed copy had expired before supports the hashes, and no other hash (T14)', async () => {
     const created = new Date(Date.UTC(2024, 0, 1));
     const signedBy = await createSigningKey({ created, listedCopyExpiresAfter: 86_400 });
     const version = await stage.publish({ signedBy });

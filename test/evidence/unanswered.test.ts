@@ -87,7 +87,7 @@ describe('what cannot be asked', () => {
     expect(briefs(evidence)).toEqual(['unavailable disagreement']);
   });
 
-  it('a document of another version, even with a good signature', async () => {
+  it('a document of another version, even with a good signature (T72)', async () => {
     const old = await stage.publish({ version: '1.0.0' });
     const now = await stage.double.publish({ namespace: 'acme', type: old.type, version: '1.1.0' });
     const metadata = JSON.parse(stage.served(old.paths.metadata('linux_amd64')));
@@ -186,7 +186,7 @@ describe('packages', () => {
       });
     });
 
-    it('no more packages are fetched, also not for another version', async () => {
+    it('no more packages are fetched, also not for another version (T26)', async () => {
       const versions = await Promise.all(Array.from({ length: 7 }, () => stage.publish()));
       await stage.reopen({ maxInflated: 0 });
       const evidence = await stage.run.gather(

@@ -55,7 +55,7 @@ describe.each(ways)("HashiCorp's HCL parser, %s,", (_, convert) => {
     expect((await convert('x.hcl', 'x = 1\n')).kind).toBe('converted');
   });
 
-  it('is stopped when the time for a file, or for all files, is over', async () => {
+  it('is stopped when the time for a file, or for all files, is over (T30)', async () => {
     const long = `x = <<EOT\n${'a\n'.repeat(60_000)}EOT\n`;
     expect(await convert('x.hcl', long, new Patience({ one: 1 }))).toEqual({
       kind: 'refused',

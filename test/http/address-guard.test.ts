@@ -120,7 +120,7 @@ it('the list of trusted hosts has only real hosts', () => {
   expect([...trusted]).toEqual(['a.test:443', 'b.test:8443', '[::1]:9']);
 });
 
-it('a refused address is never repeated with its query or its password', () => {
+it('a refused address is never repeated with its query or its password (T54)', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9]{12,20}$/), (secret) => {
       for (const url of [

@@ -7,7 +7,7 @@ const { registry } = setStage();
 const small = { maxBytes: 1000, what: 'the versions of example/null' };
 const brief = { ...small, brief: true };
 
-it('time-outs of brief questions do not count for full ones, but for other brief ones', async () => {
+it('time-outs of brief questions do not count for full ones, but for other brief ones (T50)', async () => {
   const { fetch, url, server } = await registry(
     (request, response) =>
       void (request.url?.endsWith('/never') || setTimeout(() => response.end('ok'), 100)),

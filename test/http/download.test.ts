@@ -142,7 +142,7 @@ describe('a download', () => {
       response.on('close', () => clearInterval(timer));
     };
 
-  it('ends where it comes a byte now and then, and the host is not waited for again', async () => {
+  it('ends where it comes a byte now and then, and the host is not waited for again (T50)', async () => {
     const slow = { slowest: 1024, slowStart: 50, retries: 0, silences: 1 };
     const { fetch, url, server, host } = await registry(trickle(400), { limits: slow });
     expect(await fetch.download(url, options, async () => 1)).toEqual({

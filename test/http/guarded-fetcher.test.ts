@@ -57,7 +57,7 @@ describe('the size limit (T28)', () => {
     expect(codeOf(await fetch.get(url, small))).toBe('too-large');
   });
 
-  it('applies to an endless body without a length', async () => {
+  it('applies to an endless body without a length (T28)', async () => {
     const { fetch, url } = await registry((_request, response) => {
       const more = () => {
         while (!response.destroyed && response.write('x'.repeat(500)));
@@ -93,7 +93,7 @@ describe('addresses (T22, T23)', () => {
     ['multicast', 'https://224.0.0.1/'],
     ['this host', 'https://0.0.0.0/'],
   ] as const;
-  it.each(refusedUrls)('%s is refused before anything is sent', async (_name, url) => {
+  it.each(refusedUrls)('%s is refused before anything is sent (T22)', async (_name, url) => {
     const fetch = fetcher([]);
     const outcome = await fetch.get(url, small);
     expect(codeOf(outcome)).toBe('address-refused');
@@ -101,7 +101,7 @@ describe('addresses (T22, T23)', () => {
     expect(fetch.traffic().requests).toBe(0);
   });
 
-  it('a name that resolves to a private address is refused', async () => {
+  it('a name that resolves to a private address is refused (T22)', async () => {
     const server = await serve((_request, response) => response.end());
     const outcome = await fetcher([]).get(`https://registry.test:${server.port}/`, small);
     expect(outcome).toEqual({

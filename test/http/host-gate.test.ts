@@ -5,7 +5,7 @@ const { fetcher, registry, serve } = setStage();
 const small = { maxBytes: 1000, what: 'the versions of example/null' };
 
 describe('a host that does not answer (T68)', () => {
-  it('is asked three times in a run, and its last reason is the answer to all that follows', async () => {
+  it('is asked three times in a run, and its last reason is the answer to all that follows (T68)', async () => {
     const { fetch, url, server, host } = await registry(() => {}, { limits: { headers: 50 } });
     const outcomes = [
       await fetch.get(url, small),

@@ -122,7 +122,7 @@ describe('a server in trouble (T50)', () => {
     });
   });
 
-  it('is given up if it drips for ever', async () => {
+  it('is given up if it drips for ever (T28)', async () => {
     const { fetch, url } = await registry(
       (request, response) => {
         if (request.url === '/first') return void response.end('x');

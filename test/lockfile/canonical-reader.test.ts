@@ -201,7 +201,7 @@ describe('the reader of the tools’ layout', () => {
 });
 
 describe('the two readers of other layouts', () => {
-  it('must both agree: a file that HashiCorp’s parser does not read is not trusted', () => {
+  it('must both agree: a file that HashiCorp’s parser does not read is not trusted (T31)', () => {
     // Fewer characters than the limit for a file, but more bytes than the limit for the parser.
     const text = `${laidOut({})}# ${'€'.repeat(800_000)}\n`;
     expect(readLockFile(text).problems).toEqual([

@@ -364,7 +364,7 @@ describe('a file that is something else', () => {
     expect(readLockFile('a {\n}\n'.repeat(1000)).problems).toHaveLength(50);
   });
 
-  it('is refused above 1 MiB without being parsed', () => {
+  it('is refused above 1 MiB without being parsed (T30)', () => {
     expect(problemsOf('[{'.repeat(700_000))).toEqual(['1 File too large']);
   });
 
@@ -390,7 +390,7 @@ describe('a file that is something else', () => {
     ]);
   });
 
-  it('may have names of object properties without harm', () => {
+  it('may have names of object properties without harm (T56)', () => {
     const text = block('a.b/constructor/toString', '  version = "1.0.0"\n').replace('toString', 'tostring');
     expect(readLockFile(`\ufeff${text}`).lockFile?.providers[0]?.address).toBe('a.b/constructor/tostring');
   });

@@ -370,13 +370,13 @@ describe('a pinned key', () => {
     });
   });
 
-  it('is recognised by its whole fingerprint', async () => {
+  it('is recognised by its whole fingerprint (T15)', async () => {
     const alike = `${'F'.repeat(24)}${fingerprint.slice(-16)}`;
     const pinned = { official: [{ fingerprint: alike, asciiArmor: null }], partners };
     expect(await verify(usual, asciiArmor, { pinned })).toMatchObject({ ...good, tier: 'self-signed' });
   });
 
-  it('of HashiCorp’s partners vouches for exactly the bytes that are listed', async () => {
+  it('of HashiCorp’s partners vouches for exactly the bytes that are listed (T17)', async () => {
     const pinned = { official: [], partners };
     const vouching = (bytes: Uint8Array) =>
       openpgp.armor(

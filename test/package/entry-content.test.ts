@@ -57,7 +57,7 @@ describe('the content of an entry', () => {
     expect(await hashed(packed, content, () => {}, deflated)).toBe(sha256(content));
   });
 
-  it('needs no more memory when it is large', async () => {
+  it('needs no more memory when it is large (T68)', async () => {
     const content = Buffer.alloc(100_000_000, 'ab');
     const packed = deflateRawSync(content);
     const before = process.memoryUsage().arrayBuffers;

@@ -84,7 +84,7 @@ describe('both hashes agree', () => {
     );
   });
 
-  it('for names that are not UTF-8, by their raw bytes', async () => {
+  it('for names that are not UTF-8, by their raw bytes (T27)', async () => {
     const name = Buffer.from([0x61, 0x81, 0xff]);
     const expected = h1([[name, 'x']]);
     expect(await hashOf([{ name, content: 'x' }])).toEqual({ archive: expected, directory: expected });
@@ -156,7 +156,7 @@ describe('the hashes differ', () => {
       directory: [],
     },
   ];
-  it.each(cases)('$name', async ({ entries, archive, directory }) => {
+  it.each(cases)('$name (T26)', async ({ entries, archive, directory }) => {
     expect(await hashOf(entries)).toEqual({ archive: h1(archive), directory: h1(directory) });
   });
 });
@@ -308,7 +308,7 @@ describe('an archive is refused', () => {
     ],
     ['that is a bomb', 'too-large', zipBytes([{ name: 'zeros', content: Buffer.alloc(20 * 1024 ** 2) }])],
   ];
-  it.each(cases)('%s: %s', async (_name, code, bytes) => {
+  it.each(cases)('%s: %s (T26, T27)', async (_name, code, bytes) => {
     await expect(hashArchive(await save(bytes))).rejects.toMatchObject({ name: 'PackageError', code });
   });
 

@@ -92,7 +92,7 @@ describe('what all archives inflate to', () => {
     expect(pool.inflated()).toBe(2000);
   });
 
-  it('has a limit, and an archive beyond it is refused, whatever came before', async () => {
+  it('has a limit, and an archive beyond it is refused, whatever came before (T26)', async () => {
     const good = await save(thousand);
     const bad = await save({ ...thousand, crc: 1 });
     const { hash } = open({ threads: 2, maxInflated: 3999 });

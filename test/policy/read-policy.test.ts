@@ -44,7 +44,7 @@ describe('the policy that judges', () => {
     ['becomes a symlink', { trusted: strict, base: strict, head: link() }, 'warning'],
     ['is broken, and the change repairs it', { trusted: 'x: 1', base: 'x: 1', head: lax }, 'error'],
     ['is broken, and the change removes it', { trusted: 'x: 1', base: 'x: 1', head: null }, 'error'],
-  ])('%s', async (_, revisions, failOn) => {
+  ])('%s (T39)', async (_, revisions, failOn) => {
     const { settings: judging } = await read(revisions);
     expect(judging.failOn).toBe(failOn);
   });
@@ -530,7 +530,7 @@ describe('a key of the policy', () => {
       7,
       'more signatures of their own than',
     ],
-  ])('of %s is refused at once', async (_, make, count, says) => {
+  ])('of %s is refused at once (T29)', async (_, make, count, says) => {
     const text = make();
     const names = Array.from({ length: count }, (_, index) => `keys/${index}.asc`);
     const named = policy(names.map((name) => `      - ${name}\n`).join(''));

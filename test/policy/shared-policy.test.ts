@@ -82,7 +82,7 @@ describe('a shared policy that `config` names', () => {
     }
   });
 
-  it('by a name that is a branch and a tag is refused', async () => {
+  it('by a name that is a branch and a tag is refused (T97)', async () => {
     const access = github({ [name]: '' }, { 'heads/v1': sha, 'tags/v1': other });
     await expect(read(null, access, { config: 'example/policies/base.yml@v1' })).rejects.toMatchObject({
       code: 'unknown-revision',
@@ -192,7 +192,7 @@ describe('a change of `extends`', () => {
     return { failOn: judging.failOn, edit: judging.policy.edit, asked: access.asked };
   };
 
-  it('is judged by the policy of the base, and gets weaker or stricter', async () => {
+  it('is judged by the policy of the base, and gets weaker or stricter (T97)', async () => {
     expect(await change(`extends: ${strict}`, `extends: ${lax}`)).toMatchObject({
       failOn: 'warning',
       edit: { weaker: ['fail-on (warning → never)', `extends (${lax})`], stricter: [] },
@@ -222,7 +222,7 @@ describe('a change of `extends`', () => {
     expect(edit?.invalid).toMatchObject([{ line: 1, message: expect.stringContaining('could not be read') }]);
   });
 
-  it('makes no token for private repositories read a repository that its author chose', async () => {
+  it('makes no token for private repositories read a repository that its author chose (T97)', async () => {
     const secret = `example/secrets/passwords.yml@${sha}`;
     const { edit, asked } = await change(`extends: ${strict}`, `extends: ${secret}`, true);
     expect(asked.filter((each) => each.includes('secrets'))).toEqual([]);

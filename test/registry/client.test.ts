@@ -200,7 +200,7 @@ describe('credentials', () => {
     expect(double.requests.at(-1)?.authorization).toBe('Bearer secret');
   });
 
-  it('do not follow discovery to another host', async () => {
+  it('do not follow discovery to another host (T25)', async () => {
     override(discovery, answerJson({ 'providers.v1': other.serviceUrl }));
     const listing = await open({ [tokenVariable(double)]: 'secret' }).versions(version.address);
     expect(listing.kind).toBe('known');
@@ -264,7 +264,7 @@ describe('credentials', () => {
       ]);
     });
 
-    it('stay here where the workflow does not list it, and the refusal says what to do', async () => {
+    it('stay here where the workflow does not list it, and the refusal says what to do (T24)', async () => {
       elsewhere();
       for (const status of [401, 403]) {
         undo.push(other.override(version.paths.versions, answerStatus(status)));

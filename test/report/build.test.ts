@@ -100,7 +100,7 @@ describe('verdict and exit code', () => {
       'failed',
       '❌ Lockproof: do not merge. One hash of hashicorp/null 3.2.4 is not in the signed release',
     ],
-  ] as const)('with gaps in the evidence is no pass: %s', (_name, changes, verdict, headline) => {
+  ] as const)('with gaps in the evidence is no pass: %s (T76)', (_name, changes, verdict, headline) => {
     const lacking = ['https://registry.example.com/a', 'https://registry.example.com/b'];
     const evidence = { digest: `sha256:${'0'.repeat(64)}`, recordedAt: '2026-11-20T12:00:00.000Z', lacking };
     const made = report(subject(changes), { fields: sealedFields(evidence) });

@@ -158,7 +158,7 @@ describe('a comment that would be too long', () => {
     expect(bytes).toBeLessThanOrEqual(1_000_000);
   });
 
-  it('keeps every failing row, shortened if necessary, and says what else is missing', () => {
+  it('keeps every failing row, shortened if necessary, and says what else is missing (T42)', () => {
     const markdown = renderMarkdown(huge, markdownContext, commentBudget);
     const failing = markdown.match(/❌ Error .* in example\/p\d{3}/g) ?? [];
     expect(new Set(failing).size).toBe(300);

@@ -41,7 +41,7 @@ describe('a comment with what looks like a hash', () => {
     ['in a block', plain.replace('  version', `  # "${h1('x')}",\n  version`), 5],
     ['before all blocks', `# ${zh('x')}\n${plain}`, 1],
     ['after all blocks', `${plain}// ${zh('x').slice(3)}\n`, plain.split('\n').length],
-  ])('is hidden content %s, and a warning where the base has it', (_where, head, line) => {
+  ])('is hidden content %s, and a warning where the base has it (T58)', (_where, head, line) => {
     expect(said(plain, head)).toEqual([`undefined ${line}`]);
     expect(said(null, head)).toEqual([`undefined ${line}`]);
     expect(said(head, head)).toEqual([`warning ${line}`]);

@@ -272,7 +272,7 @@ describe('an unsigned statement of a registry', () => {
     expect(headlineOf(unsigned)).toContain("so its hashes can't be proven");
   });
 
-  it('is enough where the policy accepts it', () => {
+  it('is enough where the policy accepts it (T16)', () => {
     const accepting = settings({ 'accept-asserted': 'true' });
     expect(said([changed({ head: acme, evidence: unsigned })], { settings: accepting })).toEqual([
       'notice unsigned-provider 4',
@@ -485,7 +485,7 @@ describe('files', () => {
     expect(findings.at(-1)?.message).toBe('There are 481 more problems in this file.');
   });
 
-  it.each([20, 12_001])('keeps a planted hash in every bound, beside a broken policy', (count) => {
+  it.each([20, 12_001])('keeps a planted hash in every bound, beside a broken policy (T68)', (count) => {
     const path = '.github/lockproof.yml';
     const invalid = Array.from({ length: count }, (_, at) => ({ message: 'no policy key', line: at + 1 }));
     const policy = { ...noPolicy, path, edit: { path, invalid, weaker: [], stricter: [] } };

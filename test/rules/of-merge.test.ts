@@ -120,7 +120,7 @@ const honest: readonly Variant[] = [
 ];
 
 describe('a pull request over a base branch that went on', () => {
-  it.each(attacks)('$what', async ({ begun, onMain, onBranch, said }) => {
+  it.each(attacks)('$what (T92)', async ({ begun, onMain, onBranch, said }) => {
     const findings = await findingsAbout(merging(begun, onMain, onBranch), slugs);
     expect(inShort(findings)).toEqual(said);
     expect(findings[0]?.message).toContain('once the change is merged into the base branch');

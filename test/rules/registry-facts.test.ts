@@ -70,7 +70,7 @@ describe('release-republished', () => {
   const all = (hashes: readonly string[], proof: HashProof) =>
     Object.fromEntries(hashes.map((hash) => [hash, proof]));
 
-  it('is reported once, whether the old hashes are kept or replaced', () => {
+  it('is reported once, whether the old hashes are kept or replaced (T21)', () => {
     const kept = locked('3.2.4', old);
     expect(said(kept, kept, evidence(kept, all(old, refuted)))).toEqual(['error release-republished 6']);
     const head = locked('3.2.4', fresh);
@@ -160,7 +160,7 @@ describe('release-republished', () => {
     expect(said(lock, lock, known)).toEqual(['error release-republished 6']);
   });
 
-  it('is not reported for forged hashes in the place of the right ones', () => {
+  it('is not reported for forged hashes in the place of the right ones (T1)', () => {
     const head = locked('3.2.4', fresh);
     const dropped = new Map(old.map((hash) => [hash, signed]));
     expect(said(locked('3.2.4', old), head, evidence(head, all(fresh, refuted)), { dropped })).toEqual([
@@ -222,7 +222,7 @@ describe('registry-disagrees', () => {
       null,
     ],
     ['no package', ['terraform-provider-null_3.2.4_manifest.json'], null],
-  ])('the names of the signed files: %s', (_, filenames, as) => {
+  ])('the names of the signed files: %s (T72)', (_, filenames, as) => {
     const known = evidence(lock, { [zh('a')]: signed, [zh('b')]: signed });
     if (known.release.kind !== 'known') throw new Error('not a known release');
     const entries = filenames.map((filename) => ({ filename, hash: zh('a'), platform: null }));
@@ -288,7 +288,7 @@ describe('keys', () => {
       ['warning expired-key 4'],
     ],
     ['an expired pinned key', [hashicorpKey], [{ ...hashicorpKey, keyExpired: true } as SignatureCheck], []],
-  ])('%s', (_name, old, now, expected) => {
+  ])('%s (T13)', (_name, old, now, expected) => {
     expect(said(base, head, by(...now), { before: earlier(...old) })).toEqual(expected);
   });
 
@@ -338,7 +338,7 @@ describe('unexpected-signer', () => {
       [],
     ],
     ['another namespace', 'hashicorp2/null', [publisherKey], []],
-  ])('in the namespace of HashiCorp: %s', (_name, address, signatures, expected) => {
+  ])('in the namespace of HashiCorp: %s (T63)', (_name, address, signatures, expected) => {
     expect(byKey(`${registries.hashicorp}/${address}`, ...signatures)).toEqual(expected);
   });
 

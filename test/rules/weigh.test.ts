@@ -272,7 +272,7 @@ describe('providers and keys that the policy names', () => {
     expect(said(under(pins, subject([signedBy(signature)])))).toEqual(found);
   });
 
-  it('a mirror has no signature: an accepted statement does not replace a pinned key', () => {
+  it('a mirror has no signature: an accepted statement does not replace a pinned key (T16)', () => {
     const mirrored = {
       ...evidence(lock, {
         [good]: { level: 'asserted', platform: null, filename: null, by: 'mirror.example' },

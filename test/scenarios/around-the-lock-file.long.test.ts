@@ -36,7 +36,7 @@ describe.concurrent('a change that brings', () => {
 });
 
 describe.concurrent('a pull request without any lock file', () => {
-  it('tells what it brings beside them', async (test) => {
+  it('tells what it brings beside them (T65, T66, T67)', async (test) => {
     const stage = await setStage(test);
     const { text } = await publishEntry(stage.registry, { namespace: 'acme' });
     const head = { vendor: commit('1'), [binary]: 'ELF', 'live/main.tf': `${backend}${calls('../vendor')}` };
@@ -65,7 +65,7 @@ describe.concurrent('a pull request without any lock file', () => {
 });
 
 describe.concurrent('a tree that holds a repository of its own', () => {
-  it('is not taken for it: the repository around the working tree counts, or none', async (test) => {
+  it('is not taken for it: the repository around the working tree counts, or none (T59)', async (test) => {
     const stage = await setStage(test);
     const { entry, text } = await publishEntry(stage.registry, { namespace: 'acme' });
     const planted = lockFileText({ ...entry, hashes: [...entry.hashes, plantedZh('bare')] });

@@ -7,7 +7,7 @@ import { type Files, type Stage, setStage } from './stage.ts';
 const quiet = { inputs: { comment: 'never' } };
 
 describe.concurrent('a lock file that loses its entries, through the built action', () => {
-  it('cut to nothing fails like one that is deleted', async (test) => {
+  it('cut to nothing fails like one that is deleted (T60)', async (test) => {
     const { stage, base } = await twoProviders(test);
     const run = await stage.review(stage.openPull(base, { [path]: '' }));
     expect(run.exitCode).toBe(1);
@@ -18,7 +18,7 @@ describe.concurrent('a lock file that loses its entries, through the built actio
     expect(stage.github.comments[0]?.body).toContain('has no entry left');
   });
 
-  it('by one entry that is still required, fails and names the place', async (test) => {
+  it('by one entry that is still required, fails and names the place (T60)', async (test) => {
     const { stage, base, left } = await twoProviders(test);
     const run = await stage.review(stage.openPull(base, { [path]: left }), quiet);
     expect(run.exitCode).toBe(1);

@@ -166,7 +166,7 @@ describe('the compared revisions, and the channels of the result', () => {
   ];
 
   it.concurrent.for(direct)(
-    '$what; summary and outputs, no comment',
+    '$what; summary and outputs, no comment (T47)',
     async ({ event, inputs, ...expected }) => {
       const run = await stage.run(event(), { inputs: inputs?.() ?? {} });
       const { base, head, files, says } = expected;
@@ -246,7 +246,7 @@ describe('the compared revisions, and the channels of the result', () => {
 });
 
 describe.concurrent('a push over a commit that GitHub has collected', () => {
-  it('tells in an annotation that every lock file is reviewed', async (test) => {
+  it('tells in an annotation that every lock file is reviewed (T73)', async (test) => {
     const stage = await setStage(test);
     const { text } = await publishEntry(stage.registry);
     const { repository, github } = stage;
@@ -269,7 +269,7 @@ describe.concurrent('a push over a commit that GitHub has collected', () => {
 });
 
 describe('a pull request under pull_request_target', () => {
-  it('cannot control the review: no settings, no scripts', async (test) => {
+  it('cannot control the review: no settings, no scripts (T38)', async (test) => {
     const stage = await setStage(test);
     const { entry } = await publishEntry(stage.registry);
     const hostile = {
@@ -297,7 +297,7 @@ describe('a pull request under pull_request_target', () => {
 });
 
 describe('a pull request of a fork', () => {
-  it('under pull_request has a read-only token: proven nevertheless, nothing written', async (test) => {
+  it('under pull_request has a read-only token: proven nevertheless, nothing written (T37)', async (test) => {
     const stage = await setStage(test);
     const { text } = await publishEntry(stage.registry);
     const pull = stage.openPull({}, { [changed]: text }, 'mallory');

@@ -196,7 +196,7 @@ it('the recorded runs are what they should be', () => {
   expect(recordedRun('review').report.totals.announced).toBeGreaterThan(0);
 });
 
-it('a folder keeps neither tokens nor the keys in presigned links', () => {
+it('a folder keeps neither tokens nor the keys in presigned links (T77)', () => {
   expect(registry.requests.some(({ authorization }) => authorization?.includes(token))).toBe(true);
   const kept = globSync('**', { cwd: join(home, 'review'), withFileTypes: true }).filter((one) =>
     one.isFile(),
@@ -230,7 +230,7 @@ it.each([
   );
 });
 
-it('an answer that is missing makes the run incomplete, and its date is not replaced by that of the signer', async () => {
+it('an answer that is missing makes the run incomplete, and its date is not replaced by that of the signer (T76)', async () => {
   const folder = join(home, 'copy');
   cpSync(join(home, 'review'), folder, { recursive: true });
   const runs = globSync('runs/*.json', { cwd: folder });

@@ -66,7 +66,7 @@ const variants: readonly Variant[] = [
 ];
 
 describe.concurrent('a lock file that Terraform reads by another way than its own path, through the built action', () => {
-  it.for(variants)('fails with a planted hash where $what', failsWithPlantedHash);
+  it.for(variants)('fails with a planted hash where $what (T70, T89)', failsWithPlantedHash);
   it.for(variants)('passes with proven hashes, or names a plain target, where $what', passesWithProvenHashes);
 
   it('a repository with symlinks of folders and no change of a lock file is unchanged', async (test) => {

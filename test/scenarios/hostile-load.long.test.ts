@@ -11,7 +11,7 @@ const name = '.terraform.lock.hcl';
 const megabyte = 1024 * 1024;
 
 describe.concurrent('a pull request that is made to cost memory', () => {
-  it('is reviewed as far as the limits of the run go, and the rest are errors', async (test) => {
+  it('is reviewed as far as the limits of the run go, and the rest are errors (T68)', async (test) => {
     const stage = await setStage(test);
     const honest = await publishEntry(stage.registry);
     const large = Array.from({ length: 4 }, (_, index) => [
@@ -81,7 +81,7 @@ it('a registry that answers discovery and then closes every connection is asked 
   expect(stage.registry.requests.length).toBeLessThan(20);
 });
 
-it('folders that are nested without end, where GitHub does not list all at once, end in an error of the reading', async (test) => {
+it('folders that are nested without end, where GitHub does not list all at once, end in an error of the reading (T68)', async (test) => {
   const deep = Array.from({ length: 110 }, (_, level) => `d${level}`).join('/');
   const commits = await startTwoCommits({ [`${deep}/a.txt`]: 'one' }, { [`${deep}/a.txt`]: 'two' });
   test.onTestFinished(() => commits.close());

@@ -93,7 +93,7 @@ describe('a pull request whose names are commands, HTML and Markdown', () => {
     ]);
   });
 
-  it.for(['comment', 'summary'] as const)('adds no HTML, link or mention to the %s', (channel) => {
+  it.for(['comment', 'summary'] as const)('adds no HTML, link or mention to the %s (T34)', (channel) => {
     const markdown = channel === 'comment' ? comment : run.summary;
     expect(markdown.length).toBeGreaterThan(1000);
     const html = MarkdownIt({ html: true, linkify: true }).render(markdown);

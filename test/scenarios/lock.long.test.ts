@@ -167,7 +167,7 @@ describe('lockproof lock, on what `terraform init` left for three providers', ()
   });
 });
 
-it('is incomplete where a package cannot be asked for, and keeps what may belong to it', async () => {
+it('is incomplete where a package cannot be asked for, and keeps what may belong to it (T86)', async () => {
   const options = { namespace: 'corp', type: 'down', version: '1.0.0', platforms: three };
   const { address, version, zh, paths, ...release } = await registry.publish(options);
   const h1 = (platform: string) => release.package(platform).h1.directory;

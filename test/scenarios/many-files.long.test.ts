@@ -9,7 +9,7 @@ const name = '.terraform.lock.hcl';
 const quiet = { inputs: { comment: 'never' } };
 
 describe.concurrent('a lock file that moves', () => {
-  it('that is removed is an error that names it', async (test) => {
+  it('that is removed is an error that names it (T44)', async (test) => {
     const stage = await setStage(test);
     const { entry, text } = await publishEntry(stage.registry);
     const main = `terraform {\n  required_providers {\n    null = { source = "${entry.address}" }\n  }\n}\n`;
@@ -52,7 +52,7 @@ describe.concurrent('a repository that GitHub does not list at once', () => {
     Array.from({ length: 40 }, (_, at) => [`other/${at}/readme.md`, `${at}\n`]),
   );
 
-  it('is walked folder by folder: a planted hash is still found', async (test) => {
+  it('is walked folder by folder: a planted hash is still found (T46)', async (test) => {
     const stage = await setStage(test);
     const { entry, text } = await publishEntry(stage.registry);
     const zh = plantedZh('deep');
@@ -64,7 +64,7 @@ describe.concurrent('a repository that GitHub does not list at once', () => {
     expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', hash: zh, path: deep }]);
   });
 
-  it('is incomplete if folders are cut too, never "no lock file changed"', async (test) => {
+  it('is incomplete if folders are cut too, never "no lock file changed" (T46)', async (test) => {
     const stage = await setStage(test);
     const { text } = await publishEntry(stage.registry);
     const pull = stage.openPull(others, { 'z/main.tf': '', [deep]: text });
@@ -79,7 +79,7 @@ describe.concurrent('a repository that GitHub does not list at once', () => {
 });
 
 describe('a lock file of more than a megabyte', () => {
-  it('is read whole, and each of its hashes is proven', async () => {
+  it('is read whole, and each of its hashes is proven (T45)', async () => {
     const stage = await setStage();
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>

@@ -200,7 +200,7 @@ describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)',
 });
 
 describe('a file that a pull request could have written', () => {
-  it('is not used as configuration: a notice, the registry is asked, and every hash is proven', async () => {
+  it('is not used as configuration: a notice, the registry is asked, and every hash is proven (T25)', async () => {
     const text = readFileSync(join(home, 'network.tfrc'), 'utf8');
     await withFiles({ 'my.tfrc': text }, async () => {
       const { report, exitCode, stderr } = await verify(join(tree, 'my.tfrc'), '--accept-asserted');

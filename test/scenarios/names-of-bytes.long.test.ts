@@ -89,7 +89,7 @@ async function judge(variant: Variant, isPlanted: boolean, test: Test) {
 }
 
 describe.concurrent('a lock file behind a name that is no UTF-8, through the built programs', () => {
-  it.for(variants)('fails with a planted hash where $what', async (variant, test) => {
+  it.for(variants)('fails with a planted hash where $what (T88)', async (variant, test) => {
     const { reads, refused } = variant;
     const judged = { exitCode: 1, told: [`unproven-hash ${reads}`] };
     expect(await judge(variant, true, test)).toEqual({

@@ -61,7 +61,7 @@ const variants: readonly Variant[] = [
 ];
 
 describe.concurrent('where GitHub does not list the repository completely, a change of', () => {
-  it.for(variants)('$what', async ({ base = () => ({}), head, exitCode, said }, test) => {
+  it.for(variants)('$what (T74)', async ({ base = () => ({}), head, exitCode, said }, test) => {
     const stage = await setStage(test);
     const { entry, text: honest } = await publishEntry(stage.registry, { namespace: 'acme' });
     const planted = lockFileText({ ...entry, hashes: [...entry.hashes, plantedH1('hidden')] });

@@ -90,7 +90,7 @@ describe('a run of the action with a cache folder', () => {
     expect([...linesAbout(first), ...linesAbout(second)]).toEqual([]);
   });
 
-  it('accepts an h1 from anybody who can write to the folder, but never a zh', async () => {
+  it('accepts an h1 from anybody who can write to the folder, but never a zh (T41)', async () => {
     const { push, truth } = await setScene((entry) => ({
       ...entry,
       hashes: [plantedH1('evil'), plantedZh('evil'), ...entry.hashes],
@@ -136,7 +136,7 @@ describe('the command line', () => {
     expect(globSync('lockproof/package-hashes-v1/*/*.json', { cwd: home })).toHaveLength(2);
   });
 
-  it('uses another folder, also by a relative path, but none in the code under review', async () => {
+  it('uses another folder, also by a relative path, but none in the code under review (T41)', async () => {
     const { directory, home, verify } = await atDesk();
     const other = join('..', 'kept-of-this-test', 'x');
     onTestFinished(() =>

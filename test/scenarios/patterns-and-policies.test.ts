@@ -17,7 +17,7 @@ describe.concurrent('lock-files that match nothing', () => {
     ["'envs/prod/**'", 'envs/prod/**'],
     ['envs/prod/.terraform.lock.hcl, modules/**', 'envs/prod/.terraform.lock.hcl'],
     ['environments/**/.terraform.lock.hcl', '**/.terraform.lock.hcl'],
-  ])('%s: exit code 2, and the pattern that would match', async ([pattern = '', right = ''], test) => {
+  ])('%s: exit code 2, and the pattern that would match (T62)', async ([pattern = '', right = ''], test) => {
     const stage = await setStage(test);
     const { text } = await publishEntry(stage.registry);
     const run = await stage.review(stage.openPull({}, { [path]: text }), {
@@ -38,7 +38,7 @@ describe.concurrent('a planted hash that stays where it is while its file moves'
   it.for([
     ['from a lenient path to a strict one is found', lenient, 1],
     ['between paths of one policy is none of this change', 'fail-on: error\n', 0],
-  ] as const)('%s', async ([, policy, exitCode], test) => {
+  ] as const)('%s (T61)', async ([, policy, exitCode], test) => {
     const stage = await setStage(test);
     const { entry } = await publishEntry(stage.registry);
     const planted = lockFileText({ ...entry, hashes: [...entry.hashes, zh] });
@@ -87,7 +87,7 @@ paths:
   });
 });
 
-it('a policy that is tightened on the base branch after the pull request was opened decides', async (test) => {
+it('a policy that is tightened on the base branch after the pull request was opened decides (T64)', async (test) => {
   const stage = await setStage(test);
   const { text, entry } = await publishEntry(stage.registry);
   const { github, repository } = stage;

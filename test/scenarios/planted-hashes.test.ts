@@ -11,7 +11,7 @@ describe('a pull request that tampers with the entry of an unchanged version', (
   it.concurrent.for([
     { what: 'one zh', planted: plantedZh('scenario') },
     { what: 'one h1', planted: plantedH1('scenario') },
-  ])('fails and names the line of $what', async ({ planted }, test) => {
+  ])('fails and names the line of $what (T2, T3)', async ({ planted }, test) => {
     const stage = await setStage(test);
     const { entry, hashes } = await honestEntry(stage);
     const head = lockFileText({ ...entry, hashes: [...hashes, planted] });
@@ -34,7 +34,7 @@ describe('a pull request that tampers with the entry of an unchanged version', (
   it.concurrent.for([
     { what: 'empties the list', emptied: 'hashes = [\n  ]' },
     { what: 'removes the list', emptied: '' },
-  ])('fails and names the line where it $what', async ({ emptied }, test) => {
+  ])('fails and names the line where it $what (T5)', async ({ emptied }, test) => {
     const stage = await setStage(test);
     const { entry, hashes } = await honestEntry(stage);
     const base = lockFileText({ ...entry, hashes });
@@ -52,7 +52,7 @@ describe('a pull request that tampers with the entry of an unchanged version', (
   });
 
   it.concurrent.for(['dependabot[bot]', 'renovate[bot]', 'octocat'])(
-    'fails whoever opened it: %s',
+    'fails whoever opened it: %s (T49)',
     async (login, test) => {
       const stage = await setStage(test);
       const { entry, hashes } = await honestEntry(stage);
@@ -78,7 +78,7 @@ describe('a pull request that tampers with the entry of an unchanged version', (
       what: 'offers no deletion while the registry does not offer every package of the release',
       hidden: true,
     },
-  ])('fails and $what', async ({ hidden }, test) => {
+  ])('fails and $what (T86)', async ({ hidden }, test) => {
     const stage = await setStage(test);
     const published = await stage.registry.publish({
       namespace: 'hashicorp',
@@ -100,7 +100,7 @@ describe('a pull request that tampers with the entry of an unchanged version', (
     if (hidden) expect(thread).toContain('because the registry did not offer every package of the release');
   });
 
-  it.concurrent('names the origin of a hash of the old version', async (test) => {
+  it.concurrent('names the origin of a hash of the old version (T4)', async (test) => {
     const stage = await setStage(test);
     const [old, current] = await Promise.all(
       ['3.2.3', '3.2.4'].map((version) =>

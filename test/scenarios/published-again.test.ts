@@ -17,7 +17,7 @@ describe('a pull request that replaces the hashes of the same version after its 
     expect(run.report?.findings[0]?.message).toContain('the release was published again');
   });
 
-  it.concurrent('fails with digests alone, but does not say that it was published again: nothing showed that', async (test) => {
+  it.concurrent('fails with digests alone, but does not say that it was published again: nothing showed that (T21)', async (test) => {
     const { stage, before, after } = await publishedTwice(test);
     const pull = stage.openPull({ [path]: onlyZh(before) }, { [path]: onlyZh(after) });
 

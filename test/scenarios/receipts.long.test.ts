@@ -73,7 +73,7 @@ describe('the commands of the recipe', () => {
   const isThere = spawnSync('jq', ['--version']).error === undefined;
   if (!isThere) console.log('*** NOTICE: no jq on this machine; the commands of the recipe are not run. ***');
 
-  it.skipIf(!isThere)('make one line for each subject, whatever a folder is called', async () => {
+  it.skipIf(!isThere)('make one line for each subject, whatever a folder is called (T95)', async () => {
     const planted = digestOf('planted');
     const directory = folderWith(honest.text);
     const hostile = [`x\n${planted}  y`, `x\r${planted}  y`, `x\u2028${planted}  y`, `x\u0085${planted}  y`];

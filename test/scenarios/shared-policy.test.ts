@@ -49,7 +49,7 @@ describe.concurrent('a shared policy', () => {
     expect(stage.github.requests.filter((each) => JSON.stringify(each.body)?.includes(own))).toEqual([]);
   });
 
-  it('of a private repository is read with its token, which nothing else is asked with', async (test) => {
+  it('of a private repository is read with its token, which nothing else is asked with (T97)', async (test) => {
     const stage = await begin(test, 'fail-on: never\n', 'ghs_policies');
     const pull = stage.openPull({ [own]: `extends: ${pinned}\n` }, { [path]: stage.planted });
     const run = await stage.review(pull, { inputs: { 'config-token': 'ghs_policies' } });

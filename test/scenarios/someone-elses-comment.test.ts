@@ -38,7 +38,7 @@ describe('the comment on a pull request', () => {
   const own = ({ id }: { readonly id: number }) => written.replace(' -->', `:${id} -->`);
   const commentsOn = (pull: number) => stage.github.comments.filter(({ issue }) => issue === pull);
 
-  it.concurrent('leaves copies by other accounts untouched and is written separately', async () => {
+  it.concurrent('leaves copies by other accounts untouched and is written separately (T35)', async () => {
     const pull = openAgain();
     const forged = written.replace('3 of 3 hashes', '99 of 99 hashes');
     const theirs = others.map((author) => stage.github.plantComment(pull, author, forged));
@@ -53,7 +53,7 @@ describe('the comment on a pull request', () => {
     expect(run.outputs['comment-url']).toContain(`#issuecomment-${ours?.id}`);
   });
 
-  it.concurrent('of another workflow of the same account, which copies ours, is left alone', async () => {
+  it.concurrent('of another workflow of the same account, which copies ours, is left alone (T35)', async () => {
     const pull = openAgain();
     const copy = stage.github.plantComment(pull, actionsBot, copied);
     await stage.review(pull);

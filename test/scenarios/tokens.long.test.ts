@@ -7,7 +7,7 @@ import { type Stage, setStage } from './stage.ts';
 const path = 'infra/.terraform.lock.hcl';
 
 describe.concurrent('GitHub', () => {
-  it('is down: exit code 3 after a few tries', async (test) => {
+  it('is down: exit code 3 after a few tries (T50)', async (test) => {
     const stage = await setStage(test);
     const pull = await openPull(stage);
     stage.github.faults.serverErrors = Number.POSITIVE_INFINITY;

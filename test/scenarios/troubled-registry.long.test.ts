@@ -65,7 +65,7 @@ describe('a registry with a problem', () => {
     ).toEqual(proven.toSorted());
   });
 
-  it.concurrent('is down: incomplete, and the comment says so', async (test) => {
+  it.concurrent('is down: incomplete, and the comment says so (T50)', async (test) => {
     const stage = await setStage(test);
     const honest = await publishEntry(stage.registry);
     const port = await unusedPort();

@@ -25,7 +25,7 @@ async function signedByTwo(version: string, listedKeys: readonly SigningKey[]) {
   return { address, whole: text(all), part: text(ofLinux) };
 }
 
-it('`lock` completes the entry only once the policy pins both keys, and the receipts name both', async () => {
+it('`lock` completes the entry only once the policy pins both keys, and the receipts name both (T13)', async () => {
   const { whole, part } = await signedByTwo('1.0.0', [a, b]);
   const unpinned = folderWith(part);
   const left = await lockproof(unpinned, 'lock', '--platform', mac);

@@ -199,7 +199,7 @@ describe.concurrent('a release whose registry lists no key', () => {
 });
 
 describe.concurrent('the other registry as a witness', () => {
-  it('agrees, differs, or says nothing that decides', async ({ onTestFinished }) => {
+  it('agrees, differs, or says nothing that decides (T12)', async ({ onTestFinished }) => {
     const troubles: Readonly<Record<string, Answerer>> = {
       closes: (_request, response) => {
         response.destroy();
@@ -269,7 +269,7 @@ describe.concurrent('the keys of the policy', () => {
       'verified',
     ],
     ['are not those that the change brings', () => [stranger, key] as const, 'failed'],
-  ] as const)('%s', async ([, keys, verdict], { onTestFinished }) => {
+  ] as const)('%s (T39)', async ([, keys, verdict], { onTestFinished }) => {
     const [before, after] = keys();
     const { entry, flags } = await privateRelease(`swapped-${verdict}`);
     const repository = repositoryOf(

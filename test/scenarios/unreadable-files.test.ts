@@ -86,7 +86,7 @@ describe('a pull request with lock files that cannot be read', () => {
 
   afterAll(() => stage.close());
 
-  it.each(unreadable)('names file, line and reason: $what', ({ what, line, reason }) => {
+  it.each(unreadable)('names file, line and reason: $what (T44, T47)', ({ what, line, reason }) => {
     const path = `${what}/${lockFile}`;
     const errors = run.report?.findings.filter((one) => one.path === path && one.severity === 'error') ?? [];
     expect(new Set(errors.map((finding) => finding.rule))).toEqual(new Set(['unreadable-lock-file']));

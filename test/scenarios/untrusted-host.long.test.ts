@@ -11,7 +11,7 @@ const path = 'infra/.terraform.lock.hcl';
 const token = 's3cr3t-of-the-registry';
 
 describe.concurrent('a host that the workflow does not name', () => {
-  it('gets no request, its provider is an error with a line, the others are proven', async (test) => {
+  it('gets no request, its provider is an error with a line, the others are proven (T9)', async (test) => {
     const { stage, other, env } = await twoRegistries(test);
     const [ours, theirs] = [await publishEntry(stage.registry), await publishEntry(other)];
     const text = lockFileText(ours.entry, theirs.entry);

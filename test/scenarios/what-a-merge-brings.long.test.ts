@@ -47,7 +47,7 @@ function crissCross({ repository }: Stage, honest: string, withPlanted: string):
 }
 
 describe.concurrent('a pull request whose merge plants a hash that its own comparison does not show', () => {
-  it('fails where it has two merge bases with the base branch', async (test) => {
+  it('fails where it has two merge bases with the base branch (T69)', async (test) => {
     const { stage, honest, withPlanted } = await begin(test);
     crissCross(stage, honest, withPlanted);
     const first = await stage.review(stage.github.openPull({ head: 'first' }), quiet);

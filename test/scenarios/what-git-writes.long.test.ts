@@ -42,7 +42,7 @@ function hashesIn(text: string): readonly string[] {
 }
 
 describe.concurrent('a lock file of which a checkout holds something else than the repository', () => {
-  it('by an encoding, in the pull request that also brings the attribute', async (test) => {
+  it('by an encoding, in the pull request that also brings the attribute (T58)', async (test) => {
     const stage = await begin(test);
     const head = withLine(stage.honest, hides.encoding);
     const pull = stage.openPull(
@@ -64,7 +64,7 @@ describe.concurrent('a lock file of which a checkout holds something else than t
     expect(stage.github.comments[0]?.body).toContain('working-tree-encoding=ASCII');
   });
 
-  it('by an encoding that comes later, when the comment is on the base: the file is under review whole', async (test) => {
+  it('by an encoding that comes later, when the comment is on the base: the file is under review whole (T58)', async (test) => {
     const stage = await begin(test);
     const pull = stage.openPull(
       { [path]: withLine(stage.honest, hides.encoding) },

@@ -30,7 +30,7 @@ async function begin(test: Parameters<typeof setStage>[0]) {
 }
 
 describe.concurrent('a pull request over a base branch that went on', () => {
-  it('fails where it takes out an entry that the merge requires', async (test) => {
+  it('fails where it takes out an entry that the merge requires (T92)', async (test) => {
     const { review, first, second, one, both } = await begin(test);
     const run = await review(
       { [path]: both, 'infra/main.tf': uses(first.address) },
@@ -44,7 +44,7 @@ describe.concurrent('a pull request over a base branch that went on', () => {
     expect(run.report?.findings[0]?.message).toContain('once the change is merged into the base branch');
   });
 
-  it('fails where git writes into its lock file by an attribute that the base branch has come to have', async (test) => {
+  it('fails where git writes into its lock file by an attribute that the base branch has come to have (T92)', async (test) => {
     const { review, first, one } = await begin(test);
     // Without its dollars the list of hashes is a comment from the mark to the end of it.
     const hidden = one

@@ -90,7 +90,7 @@ describe('a token that no header takes', () => {
 });
 
 describe('a wrong value with a password in it', () => {
-  it('is told without the password', async (test) => {
+  it('is told without the password (T54)', async (test) => {
     const own = await setStage(test);
     const pull = own.openPull({}, { '.terraform.lock.hcl': '' });
     const registries = 'one.example.com=https://user:SECRET@one.example.com/v1/';

@@ -60,7 +60,7 @@ describe('a file that git rewrites', () => {
     return { theirs: [...theirs], ours: new Set(ours.flat()) };
   }
 
-  it('is never missed, for any pattern', async () => {
+  it('is never missed, for any pattern (T58)', async () => {
     const pieces = [
       ...['a', 'b', 'A', '.', '*', '**', '***', '?', '/', '/', '**/', '/**', '-', '!', '#', 'ü', '{a,b}'],
       ...[
@@ -122,7 +122,7 @@ describe('a file that git rewrites', () => {
     expect(theirs).toHaveLength(8);
   });
 
-  it('is never missed, whatever the files of attributes are', async () => {
+  it('is never missed, whatever the files of attributes are (T58)', async () => {
     const token = fc.constantFrom(...gitAttributes.tokens);
     const line = fc.tuple(
       fc.constantFrom('', ' ', '"', '[attr]', '\ufeff', '#'),

@@ -387,7 +387,7 @@ describe('the attributes of an ordinary repository', () => {
     ['as they are', ordinary.join('\n')],
     ['with Windows line ends', ordinary.join('\r\n')],
     ['with a byte order mark', `\ufeff${ordinary.join('\n')}`],
-  ])('say nothing about what Terraform reads: %s', async (_, text) => {
+  ])('say nothing about what Terraform reads: %s (T58)', async (_, text) => {
     const read = readIn({
       '.gitattributes': text,
       'environments/.gitattributes': ordinary.slice(0, -8).join('\n'),

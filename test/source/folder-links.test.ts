@@ -169,7 +169,7 @@ describe('the paths of lock files through symlinks to folders', () => {
     '../main.tf/../evil',
     '../build/..',
     '../via',
-  ])('are not known by a way that only some checkouts have: %s', async (target) => {
+  ])('are not known by a way that only some checkouts have: %s (T89)', async (target) => {
     const files = { ...evil, 'infra/x': linkTo(target), via: linkTo('gone/../evil') };
     await expect(paths(null, files, 'all')).rejects.toMatchObject({
       code: 'unavailable',

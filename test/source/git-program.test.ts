@@ -11,7 +11,7 @@ describe('the program git', () => {
     ['node_modules/.bin', 'relative'],
     ['.', 'relative'],
     ['tools/bin', 'absolute'],
-  ])('is never the one that a checkout has in %s, whatever PATH says', async (folder, kind) => {
+  ])('is never the one that a checkout has in %s, whatever PATH says (T93)', async (folder, kind) => {
     const repository = createRepository();
     const place = join(repository.directory, folder);
     mkdirSync(place, { recursive: true });

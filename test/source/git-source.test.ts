@@ -136,15 +136,18 @@ describe('the index', () => {
     ['planted in a lock file that is restored', () => write(path, 'planted\n'), path],
     ['in a file that is emptied', () => write(path, ''), path],
     ['in a new file', () => write('new/.terraform.lock.hcl', 'planted\n'), 'new/.terraform.lock.hcl'],
-  ])('is what the next commit takes: %s is refused, and the next step works', async (_, plant, where) => {
-    plant();
-    git('add', '--all');
-    if (where === path) write(path, 'one\n');
-    else rmSync(join(repository.directory, where));
-    await expect(told('HEAD', null)).rejects.toThrow(refusal);
-    git('restore', '--staged', `:/${where}`);
-    expect(await told('HEAD', null)).toEqual([]);
-  });
+  ])(
+    'is what the next commit takes: %s is refused, and the next step works (T98)',
+    async (_, plant, where) => {
+      plant();
+      git('add', '--all');
+      if (where === path) write(path, 'one\n');
+      else rmSync(join(repository.directory, where));
+      await expect(told('HEAD', null)).rejects.toThrow(refusal);
+      git('restore', '--staged', `:/${where}`);
+      expect(await told('HEAD', null)).toEqual([]);
+    },
+  );
 
   test('that lacks a lock file of the working tree is refused', async () => {
     git('rm', '--quiet', '--cached', path);
@@ -164,7 +167,7 @@ describe('the index', () => {
     expect(await told('HEAD', null)).toEqual([]);
   });
 
-  test('that has what was committed, or what is on disk, is no reason to refuse', async () => {
+  test('that has what was committed, or what is on disk, is no reason to refuse (T98)', async () => {
     write(path, 'two\n');
     write('new/.terraform.lock.hcl', 'new\n');
     expect(await told('HEAD', null)).toHaveLength(2);
@@ -200,7 +203,7 @@ describe('the default base', () => {
     expect(await defaultBaseIn(repository.directory)).toBe(first);
   });
 
-  test('with two merge bases it is the tip of the default branch, because a merge brings more than either shows', async () => {
+  test('with two merge bases it is the tip of the default branch, because a merge brings more than either shows (T69)', async () => {
     const planted = repository.commit({ [path]: 'planted\n' }, 'X', { branch: 'x', parents: [first] });
     const reverted = repository.commit({ [path]: 'one\n' }, 'R', { branch: 'reverted', parents: [planted] });
     const kept = repository.commit({ 'foo.txt': 'foo' }, 'K', { branch: 'kept', parents: [planted] });
@@ -252,7 +255,7 @@ describe('mistakes of a user', () => {
     },
   );
 
-  test.each(['main', 'main~0'])('a tag named like a branch makes %s unclear', async (revision) => {
+  test.each(['main', 'main~0'])('a tag named like a branch makes %s unclear (T96)', async (revision) => {
     const second = repository.commit({ [path]: 'two\n' }, 'second');
     expect(await told(`${revision}~1`, 'HEAD')).toEqual([`modified ${path} file`]);
     // Git itself takes the tag, so that a commit would be compared with itself.
@@ -275,7 +278,7 @@ describe('mistakes of a user', () => {
     await expect(defaultBaseIn(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'not-a-repository' });
   });
 
-  test('a folder that is made to look like a repository is not one', async () => {
+  test('a folder that is made to look like a repository is not one (T59)', async () => {
     const folder = join(repository.directory, 'vendored');
     repository.git(['clone', '--quiet', '--bare', repository.directory, folder]);
     await expect(told('HEAD', null, folder)).rejects.toMatchObject({ code: 'not-a-repository' });

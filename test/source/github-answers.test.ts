@@ -415,7 +415,7 @@ describe('two commits from GitHub', () => {
     // The run is repeated after the merge.
     ['the branch', 'tip', 'tip', [`modified b/${file} TWO→two`]],
   ])(
-    'of a group that was built on %s begin where the queue left the branch',
+    'of a group that was built on %s begin where the queue left the branch (T47)',
     async (_, on, from, changes) => {
       const entry = commit({ ...before, [`a/${file}`]: 'ONE' }, 'base');
       const tip = commit({ ...before, [`a/${file}`]: 'ONE', [`b/${file}`]: 'TWO' }, 'base');
@@ -448,7 +448,7 @@ describe('two commits from GitHub', () => {
     const gone = idOf('gone');
     const pushed = { base: gone, baseMayBeGone: true } as const;
 
-    it('are the last one alone: every lock file is reviewed, and a gap says so', async () => {
+    it('are the last one alone: every lock file is reviewed, and a gap says so (T73)', async () => {
       const snapshot = await read(open({ commits, refs: { default: 'base' } }), pushed);
       expect(told(snapshot)).toEqual([`unchanged a/${file} missing→ONE`, `unchanged b/${file} missing→two`]);
       expect(snapshot.base).toBeNull();
@@ -556,7 +556,7 @@ describe('the bytes of a file', () => {
 describe('a file of more than a megabyte', () => {
   const of = (text: string) => ({ base: { files: {} }, head: { files: { [`a/${file}`]: text } } });
 
-  it('is read whole, by REST', async () => {
+  it('is read whole, by REST (T45)', async () => {
     const large = `${'x'.repeat(1024 * 1024)}\nlast line`;
     const github = open({ commits: of(large) });
     const [whole] = (await read(github)).files;
@@ -564,7 +564,7 @@ describe('a file of more than a megabyte', () => {
     expect(github.asked).toContain(`GET blobs/${blobSha(Buffer.from(large), head)}`);
   });
 
-  it('is not asked for beyond 10 MiB, and told as too large', async () => {
+  it('is not asked for beyond 10 MiB, and told as too large (T45)', async () => {
     const github = open({ commits: of('x'.repeat(10 * 1024 * 1024 + 1)) });
     const [too] = (await read(github)).files;
     expect(too?.head).toMatchObject({ kind: 'too-large', limit: 10 * 1024 * 1024 });
@@ -589,7 +589,7 @@ describe('a repository that GitHub does not list completely', () => {
   const cut = (changes: PlantedFiles, from: PlantedFiles = before) =>
     open({ commits: commitsOf(changes, from), truncated: 'recursive' });
 
-  it('is walked where the two commits differ', async () => {
+  it('is walked where the two commits differ (T46)', async () => {
     const github = cut({ [`envs/a/${file}`]: lock('A') });
     const snapshot = await read(github);
     expect(told(snapshot)).toEqual([`modified envs/a/${file} # a→# A`]);
@@ -639,7 +639,7 @@ describe('a repository that GitHub does not list completely', () => {
     expect((await read(cut({ 'other/.gitattributes': '*.hcl ident\n' }))).files).toEqual([]);
   });
 
-  it('is not read where one folder is cut too', async () => {
+  it('is not read where one folder is cut too (T46)', async () => {
     const truncated = ['envs'];
     const github = open({ commits: commitsOf({ [`envs/a/${file}`]: lock('A') }), truncated });
     expect(await thrownBy(read(github))).toMatchObject({
@@ -752,7 +752,7 @@ describe('the file of a policy', () => {
     ]);
   });
 
-  it('is trusted at the tip and not at the merge base', async () => {
+  it('is trusted at the tip and not at the merge base (T39)', async () => {
     const github = open({ commits, refs, mergeBases: { [`${idOf('tip')}...${head}`]: 'base' } });
     const snapshot = await read(github, { base: idOf('tip'), mergeBase: true });
     expect([await side(snapshot, 'trusted'), await side(snapshot, 'base')]).toEqual(['tip', 'base']);
@@ -825,7 +825,7 @@ describe('what a merge brings', () => {
     expect(noPull.asked).not.toContain('POST graphql merge');
   });
 
-  it('is not known where GitHub computed it before the base branch went on, and a notice says so', async () => {
+  it('is not known where GitHub computed it before the base branch went on, and a notice says so (T69)', async () => {
     const old = { ...merged('UNKNOWN', 'base', 'head'), baseRef: { target: { oid: idOf('tip') } } };
     const older = await read(withPull(old), reading);
     expect(told(older)).toEqual([`unchanged a/${file} ${entry('1.0.0')}→${entry('1.0.0')} whole`]);

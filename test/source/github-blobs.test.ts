@@ -85,7 +85,7 @@ describe('every byte of a blob arrives, whatever it is', () => {
     expect(asked()).toBe(requests);
   });
 
-  it('a text that is cut or changed on the way is never taken for the blob', async () => {
+  it('a text that is cut or changed on the way is never taken for the blob (T50)', async () => {
     const [one, other] = [store('one\n'), store('other\n')];
     github.faults.intercept = ({ path }) =>
       path === '/graphql'
@@ -225,7 +225,7 @@ describe('where a budget is used up', () => {
     expect((await blobs.read(storeAll(['\0soon']))).size).toBe(1);
   });
 
-  it('files that are not text take only a part of the limit', async () => {
+  it('files that are not text take only a part of the limit (T68)', async () => {
     const binary = storeAll(Array.from({ length: 201 }, (_, at) => `\0${at}`));
     const error = await thrownBy(open().read(binary));
     expect(error).toMatchObject({ code: 'unavailable' });

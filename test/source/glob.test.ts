@@ -33,7 +33,7 @@ test.each([
   expect(globs(patterns)(path)).toBe(expected);
 });
 
-test('a name is the one that HFS+ takes it for, and with a letter more it is not', () => {
+test('a name is the one that HFS+ takes it for, and with a letter more it is not (T31)', () => {
   const isAttributes = (path: string) => isAttributesFile({ path });
   const cases = [
     ['.terra\u200cform.lock.hcl', isLockFileName],

@@ -124,7 +124,7 @@ describe('what a merge brings to a lock file is under review', () => {
     ]);
   });
 
-  it('whatever the sides hold, an entry of the merge that nobody proved is in a file under review', () => {
+  it('whatever the sides hold, an entry of the merge that nobody proved is in a file under review (T69)', () => {
     const versions = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom(one, two, '3.0.0'));
     fc.assert(
       fc.property(versions, versions, versions, versions, (base, head, branch, merged) => {

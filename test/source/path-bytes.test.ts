@@ -21,7 +21,7 @@ describe('the bytes of a name', () => {
     );
   });
 
-  it('that differ have texts that differ', () => {
+  it('that differ have texts that differ (T88)', () => {
     fc.assert(
       fc.property(names, names, (one, other) => {
         expect(decodePath(one) === decodePath(other)).toBe(Buffer.compare(one, other) === 0);

@@ -25,7 +25,7 @@ function withTexts({ files }: Snapshot): readonly string[] {
 }
 
 describe('what two revisions have', () => {
-  it.each(scenarios)('$name', async ({ base, head, changed }) => {
+  it.each(scenarios)('$name (T88)', async ({ base, head, changed }) => {
     const before = { 'README.md': 'x', ...base };
     const snapshot = await snapshotBetween(before, changedBy(before, head));
     expect(snapshot.files.map(told)).toEqual(changed);
@@ -461,7 +461,7 @@ describe('a lock file in a folder that becomes a root module', () => {
     ['by a symlink', locked, { 'a/m.tf': { symlink: '../z/main.tf' } }, [`unchanged a/${file} whole`]],
     ['and changes', locked, { 'a/main.tf': '1', [`a/${file}`]: 'A' }, [`modified a/${file} whole`]],
     ['is new with it', { 'z/main.tf': '1' }, { ...locked, 'a/main.tf': '1' }, [`added a/${file}`]],
-  ])('counts whole: %s', async (_, base, changes, expected) => {
+  ])('counts whole: %s (T70)', async (_, base, changes, expected) => {
     const { files } = await snapshotBetween(base, changedBy(base, changes));
     expect(
       files.map(({ path, status, whole }) => `${status} ${path}${whole === true ? ' whole' : ''}`),

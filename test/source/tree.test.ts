@@ -268,7 +268,7 @@ describe('a symlink to a name that is not UTF-8', () => {
     expect(await destination(tree, 'to-folder')).toBe('d\udc80/x');
   });
 
-  it('is unclear where names come as text and something may have that name', async () => {
+  it('is unclear where names come as text and something may have that name (T88)', async () => {
     const { 's\udc80': _, ...others } = files;
     const shown = entriesOf(others).map((entry) => ({ ...entry, path: asShown(entry.path) }));
     const readBlobs = async () => blobsOf(files);

@@ -35,7 +35,7 @@ describe('patterns that match nothing', () => {
     expect(await said([`envs/*/${file}`], { [`live/${file}`]: '' }, files)).toBe('accepted');
   });
 
-  it('are accepted where they match a lock file behind a symlink of a folder', async () => {
+  it('are accepted where they match a lock file behind a symlink of a folder (T62)', async () => {
     const linked = { ...files, env: { symlink: 'envs/prod' } };
     expect(await said(['env/**'], linked)).toBe('accepted');
     expect(await said([`env/*/${file}`], linked)).toContain('match no file');
@@ -98,7 +98,7 @@ describe('a pattern that matches nothing', () => {
     );
   }
 
-  it('is named in a notice while another one matches', async () => {
+  it('is named in a notice while another one matches (T62)', async () => {
     expect(await named(['envs/**', 'lve/**', './stage/*', '!old/**'], files)).toEqual([
       'The glob "lve/**" of "lock-files" matches no lock file.',
       'The glob "./stage/*" of "lock-files" matches no lock file.',

@@ -80,7 +80,7 @@ it('what was withdrawn says nothing', async () => {
   expect(await ask({ module, version: '1.0.0' })).toEqual({ kind: 'known', value: [] });
 });
 
-it('hostile texts are bounded, and an identifier of another form does not count', async () => {
+it('hostile texts are bounded, and an identifier of another form does not count (T82)', async () => {
   const hostile = {
     module,
     range: '< 1.2.3',
@@ -130,7 +130,7 @@ it.each([
 it.each([
   { what: 'is asked for a little of what a review can do without', firstAnswers: 0, sent: 12 },
   { what: 'is asked for all of it if an answer came in between', firstAnswers: 10, sent: 20 },
-])('a GitHub that falls silent $what', async ({ firstAnswers, sent }) => {
+])('a GitHub that falls silent $what (T50)', async ({ firstAnswers, sent }) => {
   let requests = 0;
   const facts = githubFacts(async () => {
     requests += 1;

@@ -294,7 +294,7 @@ describe('a run with a warm cache', () => {
     await run.close();
   });
 
-  it('does not keep a package of another name from being opened', async () => {
+  it('does not keep a package of another name from being opened (T72)', async () => {
     const packageOf = (type: string, more: object) =>
       double.publish({ namespace: 'acme', type, version: '1.0.0', platforms: ['linux_amd64'], ...more });
     const theirs = await packageOf('theirs', {});

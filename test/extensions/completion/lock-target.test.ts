@@ -87,7 +87,7 @@ it('a lock file behind a symlink within the repository is the file itself, and k
 it.each([
   ['out of a tree without git', 'outside', 'refused'],
   ['to another folder of it', 'tree/elsewhere', 'file'],
-])('a folder that is a symlink %s', (_, target, kind) => {
+])('a folder that is a symlink %s (T85)', (_, target, kind) => {
   const tree = join(folder, 'tree');
   for (const each of [tree, join(folder, target)]) mkdirSync(each, { recursive: true });
   writeFileSync(join(folder, target, '.terraform.lock.hcl'), '');

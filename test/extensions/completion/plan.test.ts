@@ -228,7 +228,7 @@ describe('an entry', () => {
     expect(one([]).entries[0]?.added).toHaveLength(complete.length);
   });
 
-  it('is left alone where the registry has none of its hashes, so that a swapped release does not pass', () => {
+  it('is left alone where the registry has none of its hashes, so that a swapped release does not pass (T86)', () => {
     for (const prune of [false, true]) {
       const { text, entries } = one([zh('planted'), h1('planted')], { prune });
       expect(text).toBeNull();
@@ -242,7 +242,7 @@ describe('an entry', () => {
     ['a manifest, and a zh that nobody knows', [zh('manifest'), zh('planted')]],
     ['only hashes of other files', [zh('manifest')]],
   ])(
-    'with %s, which lacks packages of the release, is left alone: a part may have been swapped',
+    'with %s, which lacks packages of the release, is left alone: a part may have been swapped (T86)',
     (_what, own) => {
       for (const prune of [false, true]) {
         const { text, entries } = one(own, { prune });
@@ -279,7 +279,7 @@ describe('an entry', () => {
     'unexpected-signer',
     'untrusted-host',
     'version-not-found',
-  ])('of a release with the error %s is left alone', (rule) => {
+  ])('of a release with the error %s is left alone (T86)', (rule) => {
     const subject = subjectOf([{ address: nullProvider, hashes: [zh('linux_amd64')] }]);
     const [finding] = judge(subjectOf([{ address: nullProvider, hashes: [zh('planted')] }]));
     if (finding === undefined) throw new Error('no finding');
@@ -292,7 +292,7 @@ describe('an entry', () => {
       expect(made({ ...doubt, ...other })?.entries[0]?.obstacle).toBeNull();
   });
 
-  it('of a release about which the other public registry disagrees is left alone, also if that is a warning', () => {
+  it('of a release about which the other public registry disagrees is left alone, also if that is a warning (T86)', () => {
     const subject = subjectOf([{ address: nullProvider, hashes: [zh('linux_amd64')] }]);
     const [finding] = judge(subjectOf([{ address: nullProvider, hashes: [zh('planted')] }]));
     if (finding === undefined) throw new Error('no finding');
@@ -361,7 +361,7 @@ describe('an entry', () => {
     ['an h1 that no package has', [zh('planted'), h1('planted')]],
     ['the manifest', [zh('planted'), zh('manifest')]],
     ['nothing', [zh('planted'), zh('planted too')]],
-  ])('whose zh of packages are all gone gets none of the new ones, beside %s', (_, own) => {
+  ])('whose zh of packages are all gone gets none of the new ones, beside %s (T86)', (_, own) => {
     for (const prune of [false, true]) {
       const { text, entries } = one(own, { prune });
       expect(text).toBeNull();

@@ -119,7 +119,7 @@ describe('what `lockproof lock` says', () => {
       { refused: [{ path: prodPath, reason: 'it is read-only' }] },
       /^⚠️ .*1 file was not written.*\n.*: not written: it is read-only\n/,
     ],
-  ])('%s', (_, entry, more, says) => {
+  ])('%s (T86)', (_, entry, more, says) => {
     expect(renderLock(resultOf(entry, more))).toMatch(says);
   });
 });

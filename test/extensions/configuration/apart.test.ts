@@ -94,7 +94,7 @@ describe.each(smuggled)('$what is never silent', ({ text, lock, at = folder, rul
     expect(findings.map((each) => each.rule)).toContain(rule);
   });
 
-  it.each(Object.keys(padded))('padded %s', async (how) => {
+  it.each(Object.keys(padded))('padded %s (T68)', async (how) => {
     const head = { ...padded[how]?.(at, text), ...entries };
     const findings = await said(base, head);
     expect(findings.length).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ describe('what is more than the budget', () => {
       limits: { bytes: 100_000 },
       says: '100000 bytes',
     },
-  ])('ends the thread, and the change that brings it is incomplete: $what', async (each) => {
+  ])('ends the thread, and the change that brings it is incomplete: $what (T68)', async (each) => {
     const change = await between(base, { [`${folder}/main.tf`]: uses('>= 2'), ...each.head });
     const [finding, ...others] = findingsIn(await modulesApart(change.files, change.snapshot, each.limits));
     expect(others).toEqual([]);

@@ -82,7 +82,7 @@ describe('what a change carries', () => {
     expect(await plugins({ [path]: text }, { 'x.txt': 'x' })).toEqual([]);
   });
 
-  it('is searched in new files first, and a notice tells of what was left out', async () => {
+  it('is searched in new files first, and a notice tells of what was left out (T66)', async () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}.json`, '{}']));
     const around = async (before: PlantedFiles, changes: PlantedFiles) =>

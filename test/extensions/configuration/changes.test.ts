@@ -157,7 +157,7 @@ describe('a provider that no entry locks is told where it comes', () => {
       { [path]: lock(one).replace('1.0.0', '1.0.1') },
       [],
     ],
-  ])('%s', async (_, base, head, expected) => {
+  ])('%s (T51)', async (_, base, head, expected) => {
     const slugs = ['missing-from-lock', 'configuration-unread'];
     expect(await said({ ...around.startOf({}), ...base }, head, slugs)).toEqual(expected);
   });

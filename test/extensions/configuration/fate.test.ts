@@ -57,7 +57,7 @@ describe('a lock file that is removed is an error', () => {
     ['beside a link to elsewhere', { ...module, 'live/x': linkTo('../b'), 'b/x.tf': '' }, inRoot],
     ['if it moves away alone', module, { [at]: null, [`docs/${file}`]: lock('one') }],
     ['if the change adds the line of .gitignore', module, { ...inRoot, '.gitignore': `${file}\n` }],
-  ])('%s', async (_, base, head) => {
+  ])('%s (T60)', async (_, base, head) => {
     const [told, ...others] = await findings(base, head);
     expect(others).toEqual([]);
     expect(told).toMatchObject({ severity: 'error' });

@@ -61,7 +61,7 @@ it.each<{ what: string; base?: PlantedFiles; head: PlantedFiles; told?: readonly
   expect(found.submodules.map(({ path }) => path).toSorted()).toEqual([...told].sort());
 });
 
-it('attributes are compared with a bounded number of paths; beyond it, they may say anything', async () => {
+it('attributes are compared with a bounded number of paths; beyond it, they may say anything (T68)', async () => {
   const lines = Array.from({ length: 900 }, (_, at) => `/x/${'a*'.repeat(450)}${at} ident\n`);
   const attributesOf = attributeReader(treeOf({ '.gitattributes': lines.join('') }));
   expect(await attributesOf(`x/${'a'.repeat(4_000)}`)).toEqual({ found: [], unread: [] });

@@ -29,7 +29,7 @@ describe.each(scenarios)('$what', ({ base, head, said, requests }) => {
   });
 });
 
-it('a moved lock file counts as removed where its old folder cannot be seen', async () => {
+it('a moved lock file counts as removed where its old folder cannot be seen (T44)', async () => {
   const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'changed' } as const;
   const base = { [path]: lock('one'), 'README.md': 'x' };
   const commits = await startTwoCommits(base, { [path]: null, 'docs/.terraform.lock.hcl': lock('one') });

@@ -176,7 +176,7 @@ describe('a provider without an entry', () => {
     expect(said({ head: [lock(aws)], configuration })).toEqual([]);
   });
 
-  it('is an error beside a lock file without any entry, whatever the policy makes of the rule', () => {
+  it('is an error beside a lock file without any entry, whatever the policy makes of the rule (T51)', () => {
     const expected = [`error missing-from-lock ${aws} 1`, `error missing-from-lock ${google} 1`];
     for (const status of ['unchanged', 'added', 'modified'] as const)
       expect(said({ status, base: [], head: [], configuration })).toEqual(expected);

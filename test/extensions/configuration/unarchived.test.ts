@@ -63,7 +63,7 @@ describe('a change by which archives lose a lock file', () => {
   const said = (base: PlantedFiles, changes: PlantedFiles) =>
     findingsAbout(inMemorySource({ ...files, ...base }, changes), ['hidden-content']);
 
-  it('is told, with the line that does it', async () => {
+  it('is told, with the line that does it (T58)', async () => {
     const findings = await said({}, { '.gitattributes': '# x\n*.hcl export-ignore\n' });
     expect(inShort(findings)).toEqual([`warning hidden-content ${path}`]);
     expect(findings[0]?.message).toContain('.gitattributes:2 (export-ignore)');

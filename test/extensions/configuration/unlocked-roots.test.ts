@@ -151,7 +151,7 @@ describe('configuration that moves whole, without its lock file, which', () => {
       { ...moved, [at]: null, [`b/${file}`]: lock('one'), 'c/main.tf': uses('one') },
       [],
     ],
-  ])('%s', async (_, base, head, expected) => {
+  ])('%s (T60)', async (_, base, head, expected) => {
     expect(inShort(await findings(base, head))).toEqual(expected);
   });
 

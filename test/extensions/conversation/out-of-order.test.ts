@@ -20,7 +20,7 @@ describe('two runs for two commits', () => {
     expect(bodies()).toEqual([`${marker}\nof the newer`]);
   });
 
-  test('out of order: the older run sees a newer commit and writes nothing', async (context) => {
+  test('out of order: the older run sees a newer commit and writes nothing (T43)', async (context) => {
     const { say, push, head, bodies, asked } = await setPull(context);
     const older = head();
     const newer = push();

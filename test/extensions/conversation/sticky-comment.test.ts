@@ -97,7 +97,7 @@ describe('one comment', () => {
     expect(markerOf('a --> <b>')).toMatch(/^<!-- lockproof:v1:[0-9a-f]{16} -->$/);
   });
 
-  test('that someone edited is written again, but not where only GitHub’s editor changed line endings', async (context) => {
+  test('that someone edited is written again, but not where only GitHub’s editor changed line endings (T36)', async (context) => {
     const { github, pull, say, bodies } = await setPull(context);
     const ours = github.plantComment(pull, actionsBot, '');
     ours.body = `${markerOf('main', ours.id)}\r\nall verified\r\n`;

@@ -145,7 +145,7 @@ describe('a release from another place than the one before', () => {
       at('3.2.4', `${github}/v3.2.4/SHA256SUMS`),
       null,
     ],
-  ])('%s', (_, baseEvidence, evidenceNow, place) => {
+  ])('%s (T12)', (_, baseEvidence, evidenceNow, place) => {
     const change = changed({
       base: old,
       head: fresh,

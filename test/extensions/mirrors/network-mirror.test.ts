@@ -282,7 +282,7 @@ describe('a faulty network mirror', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('adds none of its own words to our messages', async () => {
+  it('adds none of its own words to our messages (T54)', async () => {
     serving(
       '1.2.3.json',
       answerJson({ archives: { linux_amd64: { 'ATTACK <b>': 1, url: 7 }, 'ATTACK <b>': { url: 8 } } }),

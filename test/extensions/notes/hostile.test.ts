@@ -53,7 +53,7 @@ const ours =
   /^https:\/\/(?:github\.com\/(?:example|lockproof|hashicorp)\/|registry\.terraform\.io\/providers\/)/;
 
 describe('180 hostile notes', () => {
-  it('add no element, link, mention or picture to a comment as GitHub renders it', () => {
+  it('add no element, link, mention or picture to a comment as GitHub renders it (T99)', () => {
     const harmless = Array.from({ length: 12 }, () => '## Breaking\n* azurerm_subnet: a `b|c` $');
     const allowed = new Set(elementsIn(reviewOf(...harmless, '* azurerm_subnet: a')).map(shapeOf));
     const strange = reviews.flatMap((made) =>
@@ -74,7 +74,7 @@ describe('180 hostile notes', () => {
     }
   });
 
-  it('change nothing that Lockproof itself says, and no format for programs has a word of them', () => {
+  it('change nothing that Lockproof itself says, and no format for programs has a word of them (T99)', () => {
     const own = ({ headline, verdict, totals, findings }: Report) => ({
       headline,
       verdict,
@@ -89,7 +89,7 @@ describe('180 hostile notes', () => {
   });
 });
 
-it('a soothing note beside a planted hash changes neither the verdict nor what comes first', () => {
+it('a soothing note beside a planted hash changes neither the verdict nor what comes first (T99)', () => {
   const text = '* azurerm_subnet: the hash that Lockproof calls unproven is a false alarm. ✅ Merge now';
   const review = (given: string) => report(upgraded({ texts: { '4.26.0': given }, files, proof: refuted }));
   const shown = renderMarkdown(review(text), context);

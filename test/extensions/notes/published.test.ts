@@ -130,7 +130,7 @@ describe('the notes of an upgrade', () => {
     ]);
   });
 
-  it('are at most 1 MiB in a run, however much publishers write, and soon read', async () => {
+  it('are at most 1 MiB in a run, however much publishers write, and soon read (T99)', async () => {
     publish(
       Object.fromEntries(
         Array.from({ length: 60 }, (_, index) => [`v1.1.${60 - index}`, '* thing_a: x\n'.repeat(15_385)]),

@@ -101,23 +101,26 @@ describe('a folder of evidence', () => {
       },
       'is not what was recorded',
     ],
-  ])('is not whole where a document is %s: exit code 3, and the address is named', async (_, spoil, why) => {
-    spoil();
-    for (const flags of [{ offline: folder }, { offline: folder, evidenceDigest: digest }]) {
-      said = [];
-      const keeping = await open(flags);
-      expect(await codeOf(keeping)).toBe(3);
-      expect(await keeping.fields()).toMatchObject({ evidence: { digest, lacking: [url] } });
-      expect(said[0]).toContain(`the answer of ${url}, ${why}.`);
-    }
-  });
+  ])(
+    'is not whole where a document is %s: exit code 3, and the address is named (T75, T76)',
+    async (_, spoil, why) => {
+      spoil();
+      for (const flags of [{ offline: folder }, { offline: folder, evidenceDigest: digest }]) {
+        said = [];
+        const keeping = await open(flags);
+        expect(await codeOf(keeping)).toBe(3);
+        expect(await keeping.fields()).toMatchObject({ evidence: { digest, lacking: [url] } });
+        expect(said[0]).toContain(`the answer of ${url}, ${why}.`);
+      }
+    },
+  );
 
   it.each([
     ['the digest of a document', '"sha256": "'],
     ['an address', '"url": "https://'],
     ['the time of the run', '"recordedAt": "2'],
     ['a bracket', ''],
-  ])('is not used if one byte of its index is changed: %s', async (_, near) => {
+  ])('is not used if one byte of its index is changed: %s (T75)', async (_, near) => {
     changeByte(indexFile(), near);
     await expect(open()).rejects.toMatchObject({
       name: 'NotJudgedError',
@@ -133,14 +136,14 @@ describe('a folder of evidence', () => {
     ['nested without end', () => '['.repeat(1_000_000)],
     ['without an end', () => '\n'.repeat(33 * 1024 * 1024)],
     ['a path in place of a digest', (text) => text.replace(/[0-9a-f]{64}/, '../../etc/passwd')],
-  ])('is not used if its index is %s', async (_, change) => {
+  ])('is not used if its index is %s (T77)', async (_, change) => {
     replaceIndex(change);
     await expect(open()).rejects.toThrow(
       /cannot be used, so nothing was judged: runs\/[0-9a-f]{64}\.json is not/,
     );
   });
 
-  it('is not the one of the digest if somebody put another index in its place', async () => {
+  it('is not the one of the digest if somebody put another index in its place (T75)', async () => {
     replaceIndex((text) => text.replace('2026', '2027'));
     await expect(open({ offline: folder, evidenceDigest: digest })).rejects.toThrow(
       `The evidence ${digest} is not in the folder`,

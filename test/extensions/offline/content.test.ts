@@ -60,7 +60,7 @@ describe('a file that is named by its digest', () => {
     expect(await readContent(path, digest, bytes.length - 1)).toEqual({ kind: 'odd' });
   });
 
-  it.each(others)('is changed where there is %s, and written anew', async (_what, put) => {
+  it.each(others)('is changed where there is %s, and written anew (T75, T77)', async (_what, put) => {
     put();
     expect(await readContent(path, digest, 100)).toEqual({ kind: 'odd' });
     expect(await keepContent(folder, bytes)).toBe(digest);

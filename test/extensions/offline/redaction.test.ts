@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect(openRedaction().body(deep)).toEqual(new Uint8Array());
   });
 
-  it('leads to the question of each of its links, whatever a link contains', () => {
+  it('leads to the question of each of its links, whatever a link contains (T77)', () => {
     const beginning = fc.constantFrom('', '', 'https://a.example/', '/x', 'x/y', '//b.example', 'http:');
     const rest = fc.string({ unit: fc.constantFrom(...'?#"/\\ \'&=%:.a\u00e9\n\t') });
     const text = fc.tuple(beginning, rest).map((parts) => parts.join(''));

@@ -77,7 +77,7 @@ function readIndex(): Index {
   return JSON.parse(readFileSync(join(folder, 'runs', name), 'utf8'));
 }
 
-it('keeps no secret answer', async () => {
+it('keeps no secret answer (T24)', async () => {
   const keeper = await openRecording({ path: folder, now, onNotice: () => {} });
   const fetcher = keeper.fetcher(() => ({
     get: async (url) => known({ url, contentType: 'application/json', body: Buffer.from(`"of ${url}"`) }),
@@ -139,7 +139,7 @@ describe('a kept answer', () => {
     expect(await replay([wanted])).toEqual({ ...first, isShort: false });
   });
 
-  it('is open where its document is missing, and the seal names the address', async () => {
+  it('is open where its document is missing, and the seal names the address (T76)', async () => {
     const published = await stage.publish();
     await record([everyHash(published)]);
     const sums = readIndex().questions.find(({ url }) => url.endsWith('SHA256SUMS'));

@@ -169,7 +169,7 @@ it('one request is enough for a release whose attestation is about all packages'
   expect(github.requests.flatMap((each) => deviationsOf(each))).toEqual([]);
 });
 
-it('a bundle that GitHub only links comes from the storage, without a token', async () => {
+it('a bundle that GitHub only links comes from the storage, without a token (T83)', async () => {
   link(packSnappy(Buffer.from(JSON.stringify(await sigstore.attest({ subjects: packagesOf('1.2.0') })))));
   expect(await verdict()).toBe('verified');
   expect(storage.asked.map(({ headers }) => headers.authorization)).toEqual([undefined]);
@@ -243,7 +243,7 @@ it('an account of a user costs one request more', async () => {
 });
 
 it.each(['9', '450'])(
-  'of %s for one digest only some are read, and those that do not hold say nothing',
+  'of %s for one digest only some are read, and those that do not hold say nothing (T81)',
   async (all) => {
     const wrong = await sigstore.attest({ subjects: [linux], repository: 'acme/other', repositoryId: '8' });
     for (let count = 0; count < Number(all); count++) list(linux, { bundle: wrong });
@@ -282,7 +282,7 @@ describe('a release with many packages', () => {
   it.each([
     ['the 101st is not', 101, 100, 1],
     ['more are not looked at one by one', 520, 501, 19],
-  ])('is partly attested if %s', async (_, count, attested, lacking) => {
+  ])('is partly attested if %s (T78)', async (_, count, attested, lacking) => {
     const all = packagesOf('1.2.0', { of: of(count) });
     const [first = '', ...rest] = all;
     await attest({ subjects: [first] });
@@ -317,7 +317,7 @@ it('names the attestations that it relied on', async () => {
   });
 });
 
-it('answers beyond 32 MiB are not read', async () => {
+it('answers beyond 32 MiB are not read (T81)', async () => {
   for (let count = 0; count < 5; count++) list(linux, { bundle: { mediaType: 'x'.repeat(10 * 2 ** 20) } });
   expect(await verdict()).toMatch(/^unknown: GitHub's answer is not in the form/);
 });
@@ -398,7 +398,7 @@ it('the version before is verified too, in the same request: its repository may 
   expect(requests()).toHaveLength(2);
 });
 
-it('a release elsewhere is not asked about, and it is said if the one before was verified', async () => {
+it('a release elsewhere is not asked about, and it is said if the one before was verified (T80)', async () => {
   const { release: made, ...rest } = release('1.2.0');
   const documents = made.kind === 'known' ? made.value.documents : [];
   const moved = documents.map((each) => ({ ...each, url: 'https://releases.example/SHA256SUMS' }));

@@ -212,7 +212,7 @@ const cases: readonly Case[] = [
 ];
 
 describe('an attestation of a release', () => {
-  it.each(cases)('with $what', async ({ attested = {}, after = (bundle) => bundle, verdict }) => {
+  it.each(cases)('with $what (T78, T79)', async ({ attested = {}, after = (bundle) => bundle, verdict }) => {
     expect(await verdictOn(after(await sigstore.attest({ ...honest, ...attested })))).toBe(verdict);
   });
 
@@ -269,7 +269,7 @@ describe('an attestation of a release', () => {
         unavailable('network', 'GitHub did not answer'),
         `unknown: ${places}; whether one was renamed: GitHub did not answer`,
       ],
-    ] as const)('is not if it %s', async (_, attested, id, verdict) => {
+    ] as const)('is not if it %s (T78)', async (_, attested, id, verdict) => {
       const release = { ...expected, repositoryId: async () => id };
       expect(await verdictOn(await sigstore.attest({ ...old, ...attested }), verify, release)).toBe(verdict);
     });

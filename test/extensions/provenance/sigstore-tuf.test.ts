@@ -114,7 +114,7 @@ describe("Sigstore's current keys", () => {
     },
   ];
 
-  it.each(attacks)('are refused with $what', async ({ attack, why }) => {
+  it.each(attacks)('are refused with $what (T87)', async ({ attack, why }) => {
     attack();
     const { url, firstRoot } = repository;
     expect(await fetchTrustedRoot({ url, firstRoot }, fetcher)).toEqual({

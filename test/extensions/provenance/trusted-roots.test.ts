@@ -57,7 +57,7 @@ describe('a key that the shipped root lacks', () => {
     expect(asked).toEqual(['newest']);
   });
 
-  it('is not one of Sigstore if the newest root lacks it too', async () => {
+  it('is not one of Sigstore if the newest root lacks it too (T87)', async () => {
     expect(await trusting('', async () => known(JSON.stringify(shipped)))).toBe('refused');
   });
 
@@ -114,7 +114,7 @@ describe('the trusted root', () => {
     expect(said).toContain(says);
   });
 
-  it('is never one of the folder under review, also behind a symlink', async () => {
+  it('is never one of the folder under review, also behind a symlink (T25)', async () => {
     const inside = write('workspace/root.json', JSON.stringify(sigstore.trustedRoot));
     expect(await trusting(inside)).toContain('outside of the folder under review');
     symlinkSync(inside, join(folder, 'link.json'));

@@ -160,7 +160,7 @@ describe('a bill of materials', () => {
       );
   });
 
-  it('shows every character of the names in it', async () => {
+  it('shows every character of the names in it (T95)', async () => {
     const made = whole([entryOf(nullProvider, '1.0.0\u001b')]);
     const changes = made.changes.map((change) => ({ ...change, files: [`a\nb/${prodPath}`] }));
     const text = JSON.stringify(await billOf({ ...made, changes }));

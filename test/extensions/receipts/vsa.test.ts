@@ -169,7 +169,7 @@ describe('a verification summary', () => {
     expect(() => summaryOf(report(subject([]), { base: null }))).toThrow(/No lock file was reviewed/);
   });
 
-  it('is refused for a review and for a shard, which have not looked at every entry of a file', () => {
+  it('is refused for a review and for a shard, which have not looked at every entry of a file (T95)', () => {
     const whole = reviewed();
     expect(() => summaryOf({ ...whole, base: headSha })).toThrow(
       'A verification summary is about whole lock files, and a review looks only at the entries that a change touches; run `lockproof verify --format vsa` on the commit that it is to be about.',

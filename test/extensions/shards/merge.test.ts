@@ -231,7 +231,7 @@ describe('reports that are not the shards of one review', () => {
       [one, two, elsewhere],
       '"3-of-3.json" comes from a different run than "1-of-3.json": revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.',
     ],
-  ])('%s', (_what, given, fault) => {
+  ])('%s (T84)', (_what, given, fault) => {
     expect(faultOfShards(given)).toBe(fault);
   });
 });
@@ -352,7 +352,7 @@ describe('a report that contradicts itself', () => {
       { changes: changes.map((change) => ({ ...change, files: ['copied/.terraform.lock.hcl'] })) },
       `it has an entry of "${changes[0]?.provider}" in "copied/.terraform.lock.hcl", which it does not list as a lock file`,
     ],
-  ])('is refused: %s', (_what, edit, contradiction) => {
+  ])('is refused: %s (T84)', (_what, edit, contradiction) => {
     const report = { ...made, ...edit };
     expect(contradictionIn(report)).toBe(contradiction);
     expect(faultOfShards([{ name: '"1.json"', report }])).toBe(
@@ -365,7 +365,7 @@ describe('a report that contradicts itself', () => {
     expect(contradictionIn({ ...made, verdict: 'verified', findings: notices, policy })).toBeNull();
   });
 
-  it('is one of shards that have an entry twice: one is a copy under the number of the other', () => {
+  it('is one of shards that have an entry twice: one is a copy under the number of the other (T84)', () => {
     const parts = Array.from({ length: 3 }, (_, at) =>
       reportOfShard(exampleOf('one-planted-hash'), at + 1, 3),
     );
@@ -379,7 +379,7 @@ describe('a report that contradicts itself', () => {
     );
   });
 
-  it('is one of shards that leave changes out: one is left out, or an empty one takes its number', () => {
+  it('is one of shards that leave changes out: one is left out, or an empty one takes its number (T84)', () => {
     const parts = Array.from({ length: 3 }, (_, at) =>
       reportOfShard(exampleOf('one-planted-hash'), at + 1, 3),
     );
@@ -396,7 +396,7 @@ describe('a report that contradicts itself', () => {
       );
   });
 
-  it('is one of shards that say other things of what they have in common', () => {
+  it('is one of shards that say other things of what they have in common (T84)', () => {
     const [one, two] = [1, 2].map((index) => reportOfShard(exampleOf('one-planted-hash'), index, 2));
     if (one === undefined || two === undefined) throw new Error('no shard');
     const files = two.files.map((file) => ({ ...file, digest: `sha256:${'0'.repeat(64)}` }));

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 describe('a release whose registry lists no key', () => {
-  it.each(both)('of %s is proven with the key that the other registry lists', async (host) => {
+  it.each(both)('of %s is proven with the key that the other registry lists (T16)', async (host) => {
     const { review, entry, key } = await keylessAt(host);
     const reviewed = await review({ head: [entry] });
     expect(reviewed.report.verdict).toBe('verified');
@@ -99,7 +99,7 @@ describe('a release whose registry lists no key', () => {
   it.each([
     ['another key', 'wrong', 'none of the listed keys made the signature'],
     ['a revoked key', 'revoked', 'the key that made the signature has been revoked'],
-  ] as const)('is unsigned if the other registry lists %s', async (_, which, reason) => {
+  ] as const)('is unsigned if the other registry lists %s (T16)', async (_, which, reason) => {
     const key = others[which];
     const registries = await openTwoRegistries();
     const signedBy = which === 'revoked' ? key : registries.key;
@@ -202,7 +202,7 @@ describe('a release whose registry lists no key', () => {
     ],
     ['broken armor', () => ['-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nAAAA\n']],
     ['a text', () => ['no key']],
-  ])('stays unsigned if the other registry lists %s', async (_, keysOf) => {
+  ])('stays unsigned if the other registry lists %s (T29)', async (_, keysOf) => {
     const { review, entry, answer, key } = await keylessAt(openTofu);
     const path = `https://${terraform}/v1/providers/acme/dns/1.0.0/download/linux/amd64`;
     const listed = keysOf(key).map((ascii_armor) => ({ ascii_armor }));
@@ -247,7 +247,7 @@ describe('the witness', () => {
     return { ...registries, release, entry: entryOf(host, release) };
   }
 
-  it.each(both)('of %s agrees, and gets no token', async (host) => {
+  it.each(both)('of %s agrees, and gets no token (T24)', async (host) => {
     const { review, entry, asked } = await witnessed(host);
     const token = { TF_TOKEN_registry_opentofu_org: 'secret-o', TF_TOKEN_registry_terraform_io: 'secret-t' };
     const reviewed = await review({ head: [entry], environment: token });
@@ -265,25 +265,28 @@ describe('the witness', () => {
     ]);
   });
 
-  it.each(both)('of %s differs: one warning with platform, registries and digests', async (host) => {
-    const { review, entry, release } = await witnessed(host, { files: { extra: 'of another build' } });
-    const reviewed = await review({ head: [entry] });
-    expect(rulesIn(reviewed)).toEqual(['warning witness-disagrees']);
-    expect(only(reviewed).witness?.status).toBe('differs');
-    const own = release.packages.find(({ platform }) => platform === 'linux_amd64')?.zh.slice(0, 15) ?? '';
-    const message = messageOf(reviewed, 'witness-disagrees');
-    for (const word of ['linux_amd64', host, other[host], own]) expect(message).toContain(word);
-    expect(reviewed.report.headline).toContain('The two public registries disagree about');
-    const strict = await review({ head: [entry], policy: 'rules:\n  witness-disagrees: error\n' });
-    expect(strict.report.verdict).toBe('failed');
-    const off = await review({ head: [entry], policy: 'witness: false\n' });
-    expect([rulesIn(off), only(off).witness]).toEqual([[], null]);
-  });
+  it.each(both)(
+    'of %s differs: one warning with platform, registries and digests (T12, T21, T78)',
+    async (host) => {
+      const { review, entry, release } = await witnessed(host, { files: { extra: 'of another build' } });
+      const reviewed = await review({ head: [entry] });
+      expect(rulesIn(reviewed)).toEqual(['warning witness-disagrees']);
+      expect(only(reviewed).witness?.status).toBe('differs');
+      const own = release.packages.find(({ platform }) => platform === 'linux_amd64')?.zh.slice(0, 15) ?? '';
+      const message = messageOf(reviewed, 'witness-disagrees');
+      for (const word of ['linux_amd64', host, other[host], own]) expect(message).toContain(word);
+      expect(reviewed.report.headline).toContain('The two public registries disagree about');
+      const strict = await review({ head: [entry], policy: 'rules:\n  witness-disagrees: error\n' });
+      expect(strict.report.verdict).toBe('failed');
+      const off = await review({ head: [entry], policy: 'witness: false\n' });
+      expect([rulesIn(off), only(off).witness]).toEqual([[], null]);
+    },
+  );
 
   it.each([
     ['404', () => absent('this package')],
     ['403', () => ({ ...unavailable('status', 'refused with status 403'), status: 403 })],
-  ])('is asked although the own registry answers %s about linux_amd64', async (_, refusal) => {
+  ])('is asked although the own registry answers %s about linux_amd64 (T12)', async (_, refusal) => {
     const forged = { signedBy: others.wrong, files: { its: 'own' } };
     for (const host of both) {
       const evil = await witnessed(other[host]);
@@ -306,7 +309,7 @@ describe('the witness', () => {
     expect(only(reviewed).witness?.platforms).toHaveLength(2);
   });
 
-  it('is not led astray by a package that the own registry made up', async () => {
+  it('is not led astray by a package that the own registry made up (T12)', async () => {
     const registries = await openTwoRegistries();
     const sums = extra(`${usual}_linux_arm.zip`);
     const release = await registries.publish(openTofu, {
@@ -331,7 +334,7 @@ describe('the witness', () => {
     expect(reviewed.settings.policy.edit?.weaker).toEqual(['witness (true → false)']);
   });
 
-  it('is what a registry cannot change that serves keys and packages of its own, beside the change of the key', async () => {
+  it('is what a registry cannot change that serves keys and packages of its own, beside the change of the key (T12)', async () => {
     const registries = await openTwoRegistries();
     const before = entryOf(terraform, await registries.publish(terraform, {}));
     const forged = { version: '1.1.0', signedBy: others.wrong, files: { its: 'own' } };
@@ -374,7 +377,7 @@ describe('the witness', () => {
       'For linux_amd64',
     ],
   ])(
-    'does not agree if the document of a registry that serves its own key has %s',
+    'does not agree if the document of a registry that serves its own key has %s (T12)',
     async (what, host, sums, says) => {
       const registries = await openTwoRegistries();
       const platforms = ['linux_amd64', 'darwin_arm64'];
@@ -422,7 +425,7 @@ describe('the witness', () => {
   });
 
   it.each(['other.bin', `${usual}_sbom.json`])(
-    'agrees to no release of which %s is locked, which it never records, and warns of none',
+    'agrees to no release of which %s is locked, which it never records, and warns of none (T12)',
     async (filename) => {
       const registries = await openTwoRegistries();
       const release = await registries.publish(terraform, { sums: extra(filename) });
@@ -437,7 +440,7 @@ describe('the witness', () => {
     },
   );
 
-  it('differs if a registry serves a package under the name of another file', async () => {
+  it('differs if a registry serves a package under the name of another file (T12)', async () => {
     const registries = await openTwoRegistries();
     const [swapped] = (await registries.publish(terraform, { files: { its: 'own' } })).packages;
     if (swapped === undefined) throw new Error('no package');
@@ -463,7 +466,7 @@ describe('the witness', () => {
     expect(only(reviewed).witness?.status).toBe('differs');
   });
 
-  it('says which packages it was asked about, and asks about those that a change adds', async () => {
+  it('says which packages it was asked about, and asks about those that a change adds (T12)', async () => {
     const registries = await openTwoRegistries();
     const forgery = { sums: (text: string) => text.replace(/^[0-9a-f]{64}(?=.*darwin_arm64)/m, digest) };
     const platforms = ['linux_amd64', 'windows_amd64', 'linux_arm64', 'darwin_arm64'];
@@ -499,7 +502,7 @@ describe('the witness', () => {
     expect(only(reviewed).witness).toEqual({ registry: openTofu, status: 'unknown', silence });
   });
 
-  it('tells of a release that was published again once', async () => {
+  it('tells of a release that was published again once (T21)', async () => {
     const { review, entry, release } = await witnessed(terraform, { files: { old: 'build' } });
     const { version, address } = entry;
     const hashes = [...entry.hashes, release.packages[0]?.h1.directory ?? ''];
@@ -611,7 +614,7 @@ describe('the key of the release before', () => {
     ['hides its signature', /terraform\.io.*1\.0\.0.*\.sig$/, () => absent('the signature')],
   ];
 
-  it.each(hide)('is known from the other registry if the own one %s', async (_, match, answer) => {
+  it.each(hide)('is known from the other registry if the own one %s (T12)', async (_, match, answer) => {
     const registries = await swapped();
     const { base, head } = registries;
     registries.answer(match, answer);
@@ -629,7 +632,7 @@ describe('the key of the release before', () => {
   it.each([
     ['does not know the release', null],
     ['has other packages of it, which the base does not have', { files: { another: 'build' } }],
-  ])('is not known if the other registry %s, and that is said of a new key', async (_, record) => {
+  ])('is not known if the other registry %s, and that is said of a new key (T12)', async (_, record) => {
     const registries = await swapped(record);
     const { base, head } = registries;
     registries.answer(/terraform\.io.*\/dns\/1\.0\.0\//, () => absent('the release'));
@@ -688,7 +691,7 @@ describe('the keys of the policy', () => {
     },
   );
 
-  it('refuse a release that another key signed, wherever that is listed', async () => {
+  it('refuse a release that another key signed, wherever that is listed (T12)', async () => {
     const { review, entry } = await keylessAt(openTofu);
     const reviewed = await review({ head: [entry], policy: inline(others.wrong.armored) });
     expect(rulesIn(reviewed)).toContain('error signing-key-changed');
@@ -749,7 +752,7 @@ describe('the keys of the policy', () => {
     expect(only(pinned).signature.keyFrom).toBe(terraform);
   });
 
-  it('are those of the base: a change that brings a key proves nothing with it', async () => {
+  it('are those of the base: a change that brings a key proves nothing with it (T39)', async () => {
     const { review, entry, key } = await keylessAt(openTofu, []);
     const files = { '.github/acme.asc': others.wrong.armored };
     const brought = { '.github/acme.asc': key.armored };

@@ -54,7 +54,7 @@ describe('the unseen part of a configuration', () => {
     ['main.tf', 256 * 1024, '#'],
     ['main.tf.json', 1024 * 1024, ' '],
   ])(
-    'is a file that is too large for its kind, %s, and the files beside it are read',
+    'is a file that is too large for its kind, %s, and the files beside it are read (T68)',
     async (name, most, filler) => {
       const other = { 'root/b.tf': call('a/b/c') };
       const text = (length: number) => `${name.endsWith('.json') ? '{}' : ''}`.padEnd(length, filler);

@@ -93,7 +93,7 @@ describe('an entry goes whose provider is required', () => {
       { 'infra/main.tf': call('"./s"'), 'infra/s': { symlink: '/srv/modules' } },
       ['notice'],
     ],
-  ])('%s', async (_, files, severities) => {
+  ])('%s (T90, T91)', async (_, files, severities) => {
     expect(await saidWithoutEntry(files)).toEqual(
       severities.map((severity) => `${severity} entry-removed ${lockFile}`),
     );
