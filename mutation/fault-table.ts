@@ -849,7 +849,7 @@ export const faults: readonly Fault[] = [
     file: 'src/source/attributes.ts',
     replace: 'if (left.comparisons < 0)',
     by: 'if (false)',
-    tests: ['test/extensions/configuration/loads.test.ts'],
+    tests: ['test/source/attributes.test.ts'],
   },
   {
     name: 'each block of a name is merged with all that override it',

@@ -3,39 +3,31 @@ import { say, shortText } from '../finding/sentence.ts';
 import { decodeUtf8 } from '../hcl/text.ts';
 import { commentsIn, mentionsHash } from '../lockfile/comments.ts';
 import type { CheckoutAttribute, CheckoutAttributes } from '../source/attributes.ts';
-import type { ReviewedFile, UnarchivedFile } from '../subject/subject.ts';
+import type { ReviewedFile } from '../subject/subject.ts';
 import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 
 /** By its attributes git may write other bytes than the repository has: a comment as a live hash (T58). */
 export const hiddenContent: Rule = {
   slug: 'hidden-content',
   severity: 'error',
-  meaning: 'A lock file or configuration file that may be different in a checkout than in the review.',
+  meaning: 'A lock file that may be different in a checkout than in the review.',
   ofMerge: true,
   headline: ({ who }) => `Terraform may not read ${who} as it was reviewed`,
-  check({ files, around }) {
-    return [
-      ...files.flatMap((file) => inLockFile(file)),
-      ...around.rewritten.flatMap(({ path, text, attributes }) =>
-        byAttributes(path, text, 'configuration file', attributes),
-      ),
-      ...around.unarchived.map(missingInArchives),
-    ];
-  },
+  check: ({ files }) => files.flatMap(inLockFile),
 };
 
 function inLockFile({ revision, head }: ReviewedFile): readonly RuleFinding[] {
   if (revision.head.kind !== 'file') return [];
   const text = decodeUtf8(revision.head.bytes);
   const { path, attributes } = revision;
-  const rewritten = byAttributes(path, text, 'lock file', attributes ?? { found: [], unread: [] });
+  const rewritten = byAttributes(path, text, attributes ?? { found: [], unread: [] });
   if (head?.canonical === true) return rewritten;
   const known = rewritten.length === 0 ? commentsBefore(revision) : [];
   return [...rewritten, ...hashesInComments(path, text, known)];
 }
 
 /** The effect of an attribute, and the text without which git does nothing to a file. */
-const effects: Partial<Record<CheckoutAttribute['name'], readonly [what: string, needs: string]>> = {
+const effects: Record<CheckoutAttribute['name'], readonly [what: string, needs: string]> = {
   'working-tree-encoding': [
     'git writes it to disk in a different encoding, where different characters may count',
     '',
@@ -45,38 +37,24 @@ const effects: Partial<Record<CheckoutAttribute['name'], readonly [what: string,
   'export-subst': ['git replaces $Format:…$ with texts of the commit when it makes an archive', '$Format:'],
 };
 
-function byAttributes(
-  path: string,
-  text: string,
-  kind: 'lock file' | 'configuration file',
-  { found, unread }: CheckoutAttributes,
-) {
+function byAttributes(path: string, text: string, { found, unread }: CheckoutAttributes) {
   return [
     ...unread.map((file) =>
       aboutFile(path, {
-        message: say`Lockproof cannot tell what a checkout of this ${kind} contains: ${file} is not a short plain file that every version of git reads the same way.`,
+        message: say`Lockproof cannot tell what a checkout of this lock file contains: ${file} is not a short plain file that every version of git reads the same way.`,
         fix: [consider(`make ${file} a short plain file`)],
       }),
     ),
     ...found.flatMap(({ name, word, path: file, line }) => {
-      const [effect, needs] = effects[name] ?? [null, ''];
-      if (effect === null || !text.includes(needs)) return [];
+      const [effect, needs] = effects[name];
+      if (!text.includes(needs)) return [];
       return aboutFile(path, {
         ...(name === 'filter' ? { standard: 'warning' as const } : {}),
-        message: say`This ${kind} may differ in a checkout from what was reviewed: because of ${file}:${String(line)} (${shortText(word)}), ${effect}.`,
+        message: say`This lock file may differ in a checkout from what was reviewed: because of ${file}:${String(line)} (${shortText(word)}), ${effect}.`,
         fix: [consider(`remove ${shortText(word)} for this file (line ${line} of ${file})`)],
       });
     }),
   ];
-}
-
-/** Terraform in an archive, such as a release or a module of a registry, has the configuration and none of its pins. */
-function missingInArchives({ path, by }: UnarchivedFile): RuleFinding {
-  return aboutFile(path, {
-    standard: 'warning',
-    message: say`Because of ${by.path}:${String(by.line)} (${shortText(by.word)}), archives of the repository no longer have this lock file but still have the configuration beside it: Terraform run from an archive installs any version that the constraints allow and checks no hash.`,
-    fix: [consider(`remove ${shortText(by.word)} for this file (line ${by.line} of ${by.path})`)],
-  });
 }
 
 /** The comments with a hash that the base has too. Nothing is known before where no change is under review. */

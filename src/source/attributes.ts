@@ -5,11 +5,8 @@ import { foldedName } from './path-bytes.ts';
 import { follow, type RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 
-/** The attributes that change the bytes of a checkout or an archive, or take a file out of it. `text`, `eol` and `crlf` change line ends only. */
-const names = [
-  ...(['working-tree-encoding', 'filter', 'ident', 'export-subst'] as const),
-  ...(['export-ignore', '-export-ignore', '!export-ignore'] as const),
-];
+/** The attributes that change the bytes of a checkout or an archive. `text`, `eol` and `crlf` change line ends only. */
+const names = ['working-tree-encoding', 'filter', 'ident', 'export-subst'] as const;
 
 export interface CheckoutAttribute {
   readonly name: (typeof names)[number];
@@ -26,11 +23,7 @@ export interface CheckoutAttributes {
   readonly unread: readonly string[];
 }
 
-export interface AttributeReader {
-  (path: string): Promise<CheckoutAttributes>;
-  /** The files of attributes outside of the tree; left out where git writes nothing any more. */
-  readonly machine?: readonly AttributesFile[];
-}
+export type AttributeReader = (path: string) => Promise<CheckoutAttributes>;
 
 /** A file of attributes. One that is on the machine counts as if it were in the root folder, which is empty. */
 export interface AttributesFile {
@@ -47,7 +40,7 @@ export function isAttributesFile({ path, kind }: Pick<TreeEntry, 'path'> & Parti
 
 /** Whether a checkout or an archive may have other bytes of a file than the repository. */
 export function isRewritten({ found, unread }: CheckoutAttributes): boolean {
-  return unread.length > 0 || found.some(({ name }) => !name.endsWith('export-ignore'));
+  return unread.length > 0 || found.length > 0;
 }
 
 /** A character for each byte, as git compares; `null` if versions of git differ: at a zero byte, or at a long line. */
@@ -107,7 +100,7 @@ export function attributeReader(
     };
   }
 
-  const attributesOf = async (named: string): Promise<CheckoutAttributes> => {
+  return async (named) => {
     const there = await follow(tree, named);
     const path = there.kind === 'found' && there.entry.kind === 'file' ? there.entry.path : named;
     const way = await Promise.all(
@@ -122,7 +115,6 @@ export function attributeReader(
       unread: way.flatMap((folder) => folder.unread),
     };
   };
-  return Object.assign(attributesOf, { machine });
 }
 
 /** For each attribute the words that set it: its name, and macros that set it, directly or through a macro. */

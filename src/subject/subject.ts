@@ -3,7 +3,6 @@ import type { GroupedChange } from '../lockfile/group.ts';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.ts';
 import type { GoodSignature, SignatureCheck } from '../openpgp/signature.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { CheckoutAttribute, CheckoutAttributes } from '../source/attributes.ts';
 import type { LockFileRevision } from '../source/source.ts';
 import type { HashWorth, Standing } from './worth.ts';
 
@@ -77,10 +76,6 @@ export type RootModuleFate =
 export interface Around {
   /** Lock files that stay as they are while what they are for changes: those that may be wrong now. */
   readonly bystanders: readonly ReviewedFile[];
-  /** Configuration that differs in a checkout or an archive from what was read. */
-  readonly rewritten: readonly RewrittenFile[];
-  /** Lock files that the change takes out of archives, while the configuration beside them stays in. */
-  readonly unarchived: readonly UnarchivedFile[];
   /** Submodules that are new or point to a different commit, and that a module call which was read leads into. */
   readonly submodules: readonly MovedSubmodule[];
   /** Paths of new or changed files by which Terraform may take providers from the tree, or from where the tree says. */
@@ -99,8 +94,6 @@ export interface IgnoringLine extends Place {
 
 export const nothingAround: Around = {
   bystanders: [],
-  rewritten: [],
-  unarchived: [],
   submodules: [],
   plugins: [],
   unsearched: [],
@@ -121,17 +114,6 @@ interface MovedSubmodule {
   readonly isNew: boolean;
   /** The file with the module call that leads into it. */
   readonly by: string;
-}
-
-export interface UnarchivedFile {
-  readonly path: string;
-  readonly by: CheckoutAttribute;
-}
-
-interface RewrittenFile {
-  readonly path: string;
-  readonly text: string;
-  readonly attributes: CheckoutAttributes;
 }
 
 /** A block that only a root module has, as far as anybody should. */

@@ -48,8 +48,7 @@ describe('an attribute', () => {
     ['-ident', []],
     ['export-subst', ['export-subst']],
     ['text eol=crlf diff', []],
-    ['export-ignore', ['export-ignore']],
-    ['-export-ignore', ['-export-ignore']],
+    ['export-ignore', []],
     [
       'filter=x ident working-tree-encoding=a export-subst',
       ['working-tree-encoding', 'filter', 'ident', 'export-subst'],
@@ -79,8 +78,6 @@ describe('an attribute', () => {
   it.each([
     ['ident', true],
     ['filter=x', true],
-    ['export-ignore', false],
-    ['-export-ignore', false],
     ['text', false],
     ['text\0', true],
   ])('%j means that a checkout may hold something else: %s', async (attribute, expected) => {
@@ -436,4 +433,12 @@ describe('a repository with more attributes than are read', () => {
     const large: RevisionTree = { ...tree, read: async (entries) => entries.map(() => null) };
     expect(short(await attributeReader(large)(path))).toEqual(['? a/.gitattributes']);
   });
+});
+
+it('attributes are compared with a bounded number of paths; beyond it, they may say anything (T68)', async () => {
+  const lines = Array.from({ length: 900 }, (_, at) => `/x/${'a*'.repeat(450)}${at} ident\n`);
+  const attributesOf = attributeReader(treeOf({ '.gitattributes': lines.join('') }));
+  expect(await attributesOf(`x/${'a'.repeat(4_000)}`)).toEqual({ found: [], unread: [] });
+  for (let at = 0; at < 2_500; at += 1) await attributesOf(`x/${'a'.repeat(100)}${at}`);
+  expect(await attributesOf('x/a')).toEqual({ found: [], unread: ['.gitattributes'] });
 });

@@ -189,13 +189,12 @@ function copied(contents: readonly (Uint8Array | null)[]): readonly (Uint8Array 
   return contents.map((each) => copies.get(each) ?? null);
 }
 
-function served({ tree, lockFiles, matches, attributesOf }: Surroundings): ServedRevision {
+function served({ tree, lockFiles, matches }: Surroundings): ServedRevision {
   const { whole, isListed = false, namesAsText = false } = tree;
   return {
     whole: whole && packed(whole),
     lockFiles: packed(lockFiles),
     patterns: matches.patterns ?? ['**'],
-    machine: attributesOf.machine ?? null,
     isListed,
     namesAsText,
   };

@@ -1,17 +1,15 @@
-import { folderOf, foldersAbove } from '../../paths.ts';
-import { isAttributesFile } from '../../source/attributes.ts';
+import { foldersAbove } from '../../paths.ts';
 import { changedTexts } from '../../source/changed-texts.ts';
-import { isConfiguration } from '../../source/configuration-file.ts';
 import { changesBetween, configuredFolders, type TreePair } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
-import type { Around, UnarchivedFile } from '../../subject/subject.ts';
+import type { Around } from '../../subject/subject.ts';
 import { isPlugin, namesSetting } from './plugins.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
 import { localFolder } from './requirements/module-folder.ts';
 
 export async function readAround(
   sides: ReadSides,
-): Promise<Pick<Around, 'submodules' | 'plugins' | 'unarchived' | 'unsearched'>> {
+): Promise<Pick<Around, 'submodules' | 'plugins' | 'unsearched'>> {
   const { base, head } = sides;
   const isOfInterest = (entry: TreeEntry) => entry.kind === 'submodule' || isPlugin(entry);
   const changed = (await changesBetween(base.tree, head.tree, isOfInterest)) ?? [];
@@ -20,7 +18,6 @@ export async function readAround(
   return {
     submodules: await submodulesInUse(changed.filter(isSubmodule), head),
     plugins: [...new Set([...plugins.map(({ path }) => path), ...paths])].sort(),
-    unarchived: await unarchivedIn(sides),
     unsearched: left.map(({ path }) => path),
   };
 }
@@ -50,26 +47,4 @@ async function submodulesInUse(changed: readonly TreePair[], { tree, configurati
     const by = callers.get(path);
     return by === undefined ? [] : [{ path, isNew: base?.kind !== 'submodule', by }];
   });
-}
-
-/** The lock files that other attributes than before may keep out of archives, while configuration beside them stays in. */
-async function unarchivedIn({ base, head }: ReadSides): Promise<readonly UnarchivedFile[]> {
-  const changed = await changesBetween(base.tree, head.tree, isAttributesFile);
-  if (changed === null || changed.length === 0) return [];
-  const files: UnarchivedFile[] = [];
-  for (const path of head.lockFiles.keys()) {
-    const by = (await head.attributesOf(path)).found.find(({ name }) => name === 'export-ignore');
-    if (by === undefined || !(await mayBeArchived(base, path))) continue;
-    const beside = (await head.tree.within(folderOf(path))).filter(isConfiguration);
-    const kept = await Promise.all(beside.map((file) => mayBeArchived(head, file.path)));
-    if (kept.includes(true)) files.push({ path, by });
-  }
-  return files;
-}
-
-/** No line leaves it out, or a line takes it back. */
-async function mayBeArchived({ attributesOf }: ReadSide, path: string): Promise<boolean> {
-  const names = (await attributesOf(path)).found.map(({ name }) => name);
-  const isTakenBack = names.includes('-export-ignore') || names.includes('!export-ignore');
-  return isTakenBack || !names.includes('export-ignore');
 }

@@ -13,20 +13,12 @@ export interface ReadSides {
   readonly head: ReadSide;
 }
 
-export function sideOf(surroundings: Surroundings, patience: Patience, texts?: Map<string, string>) {
+export function sideOf(surroundings: Surroundings, patience: Patience) {
   const { tree } = surroundings;
-  const readFolder = folderReader(tree);
-  const configuration = new ConfigurationReader(
-    async (folder) => {
-      const files = await readFolder(folder);
-      for (const file of files) if ('text' in file) texts?.set(file.path, file.text);
-      return files;
-    },
-    {
-      patience,
-      bring: (folders) => bringConfiguration(tree, folders),
-      placeOf: (folder) => folderBehind(tree, folder),
-    },
-  );
+  const configuration = new ConfigurationReader(folderReader(tree), {
+    patience,
+    bring: (folders) => bringConfiguration(tree, folders),
+    placeOf: (folder) => folderBehind(tree, folder),
+  });
   return { ...surroundings, configuration };
 }

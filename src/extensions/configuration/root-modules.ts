@@ -1,9 +1,7 @@
 import { Patience } from '../../hcl/convert.ts';
 import { folderOf } from '../../paths.ts';
 import { inTurns } from '../../semaphore.ts';
-import { type CheckoutAttributes, isAttributesFile, isRewritten } from '../../source/attributes.ts';
-import { isConfiguration } from '../../source/configuration-file.ts';
-import { changesBetween, filesAtATime, type Snapshot } from '../../source/source.ts';
+import type { Snapshot } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
 import { readFiles } from '../../subject/read-files.ts';
 import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
@@ -11,7 +9,6 @@ import { readAround } from './around.ts';
 import { bystandersOf } from './bystanders.ts';
 import type { Beyond } from './configuration-unread.ts';
 import { fateOf } from './fate.ts';
-import { isShort } from './folder-reader.ts';
 import { ignoredAmong } from './ignored.ts';
 import { isPlugin } from './plugins.ts';
 import { type ReadSide, sideOf } from './read-side.ts';
@@ -89,13 +86,11 @@ async function readModules(
   patience: Patience,
 ): Promise<Modules> {
   if (surroundings === undefined) return withoutSurroundings(files, brought ?? []);
-  const texts = new Map<string, string>();
-  const head = sideOf(surroundings.head, patience, texts);
+  const head = sideOf(surroundings.head, patience);
   const testRoot = rootTest(head, surroundings.base?.tree);
   const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
   if (surroundings.base === undefined) {
-    const [rewritten, beyond] = [await rewrittenAmong(texts, head), await beyondLimits(head)];
-    const around = { ...nothingAround, rewritten, beyond };
+    const around = { ...nothingAround, beyond: await beyondLimits(head) };
     const audited = await inTurns(files, 1, (file) => withRoot(configured(file, now), testRoot));
     return { files: audited, around, notices: [] };
   }
@@ -128,7 +123,6 @@ async function readModules(
       bystanders: await inTurns(lacking, 1, withPast),
       unlockedRoots,
       ignored,
-      rewritten: await rewrittenAmong(texts, head, sides.base),
       beyond: await beyondLimits(head, sides.base),
     },
     notices: [],
@@ -164,46 +158,6 @@ function withoutSurroundings(files: readonly ReviewedFile[], brought: readonly T
     notices: files.some(isPresent) || brought.length > 0 ? [notice] : [],
   };
 }
-
-/** The configuration that a checkout or an archive holds with other bytes than those that were read, or changed, or got new attributes. */
-async function rewrittenAmong(texts: ReadonlyMap<string, string>, head: ReadSide, base?: ReadSide) {
-  if (base && base.lockFiles.size + head.lockFiles.size === 0) return [];
-  const isOfInterest = (entry: TreeEntry) => isConfiguration(entry) || isAttributesFile(entry);
-  const changed = base ? ((await changesBetween(base.tree, head.tree, isOfInterest)) ?? []) : [];
-  const touched = new Set([...texts.keys(), ...changed.map(({ path }) => path)]);
-  const hasNewAttributes = changed.some(({ path }) => isAttributesFile({ path }));
-  const all = hasNewAttributes
-    ? [...(head.tree.whole?.values() ?? [])]
-    : changed.flatMap((pair) => pair.head ?? []);
-  const entries = new Map(
-    all.flatMap((each) => (isConfiguration(each) && each.kind === 'file' ? [[each.path, each]] : [])),
-  );
-  const paths = [...new Set([...texts.keys(), ...entries.keys()])];
-  const files = await inTurns(paths, filesAtATime, async (path) => {
-    const attributes = await head.attributesOf(path);
-    const before = isRewritten(attributes) && !touched.has(path) ? await base?.attributesOf(path) : undefined;
-    // Their lines move with every edit above them. One line of a kind is enough to tell.
-    const isOld = before && inShort(before) === inShort(attributes);
-    const kinds = new Map(attributes.found.toReversed().map((each) => [each.name, each]));
-    return isRewritten(attributes) && !isOld
-      ? [{ path, attributes: { ...attributes, found: [...kinds.values()] } }]
-      : [];
-  });
-  const open = files.flat().flatMap(({ path }) => (texts.has(path) ? [] : (entries.get(path) ?? [])));
-  const read = (await head.tree.measure(open)).filter(isShort);
-  await head.tree.bring?.(read);
-  const bytes = await head.tree.read(read);
-  // Many paths may have one blob.
-  const decoded = new Map([...new Set(bytes)].map((each) => [each, Buffer.from(each ?? []).toString()]));
-  const known = new Map(read.map(({ path }, at) => [path, decoded.get(bytes[at] ?? null)]));
-  return files.flat().map((file) => {
-    // A file that is not read may have anything that git replaces.
-    return { ...file, text: texts.get(file.path) ?? known.get(file.path) ?? '$Id$Format:' };
-  });
-}
-
-const inShort = (each: CheckoutAttributes) =>
-  JSON.stringify(each, ['found', 'name', 'word', 'path', 'unread']);
 
 /** Only where a finding needs it: it may take a reading of the whole repository. */
 async function withRoot(file: ReviewedFile, testRoot: TestRoot): Promise<ReviewedFile> {

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Patience } from '../../hcl/convert.ts';
-import { type AttributesFile, attributeReader } from '../../source/attributes.ts';
 import { globs } from '../../source/glob.ts';
 import { listedTree, type RevisionTree } from '../../source/revision-tree.ts';
 import type { Surroundings } from '../../source/source.ts';
@@ -16,8 +15,6 @@ export interface ServedRevision {
   readonly whole: string | null;
   readonly lockFiles: string;
   readonly patterns: readonly string[];
-  /** The files of attributes on the machine; `null` where no attributes count. */
-  readonly machine: readonly AttributesFile[] | null;
   readonly isListed: boolean;
   readonly namesAsText: boolean;
 }
@@ -78,7 +75,7 @@ function listingIn(text: string): Listing {
 
 function surroundingsOf(served: ServedRevision, side: Question['side']): Surroundings {
   const ask = openAsking(side);
-  const { isListed, machine, namesAsText } = served;
+  const { isListed, namesAsText } = served;
   const whole = served.whole === null ? null : listingIn(served.whole);
   const local = isListed && whole !== null ? listedTree({ whole, readBlobs: async () => new Map() }) : {};
   const tree: RevisionTree = {
@@ -96,7 +93,7 @@ function surroundingsOf(served: ServedRevision, side: Question['side']): Surroun
     tree,
     lockFiles: listingIn(served.lockFiles),
     matches: globs(served.patterns),
-    attributesOf: machine === null ? async () => ({ found: [], unread: [] }) : attributeReader(tree, machine),
+    attributesOf: async () => ({ found: [], unread: [] }),
   };
 }
 

@@ -265,40 +265,6 @@ describe('the root modules of lock files', () => {
     expect(files.map((each) => 'configurationUnread' in each)).toEqual([false]);
   });
 
-  it('that a checkout holds otherwise are told, with their texts', async () => {
-    const main = `${uses('one')}# $Id$\n`;
-    const { around } = await modulesOf(
-      {
-        ...module,
-        'a/main.tf': main,
-        'a/other.tf': '',
-        '.gitattributes': 'main.tf ident\nout.tf ident\n',
-        'a/out.tf': { symlink: '/etc/x' },
-      },
-      { [`a/${file}`]: lock('one', 'two') },
-    );
-    expect(around.rewritten).toEqual([
-      {
-        path: 'a/main.tf',
-        text: main,
-        attributes: {
-          found: [{ name: 'ident', word: 'ident', path: '.gitattributes', line: 1 }],
-          unread: [],
-        },
-      },
-    ]);
-  });
-
-  it('that are told by one file of attributes, while another one cannot be read, are told with both', async () => {
-    const { around } = await modulesOf(
-      { ...module, '.gitattributes': 'main.tf ident\n', 'a/.gitattributes': '\0' },
-      { [`a/${file}`]: lock('one', 'two') },
-    );
-    expect(around.rewritten.map(({ attributes: { found, unread } }) => [found.length, unread])).toEqual([
-      [1, ['a/.gitattributes']],
-    ]);
-  });
-
   it('are brought here before they are read, at base and at head', async () => {
     const brought: string[] = [];
     const before = { ...module, 'c/main.tf': '', [`c/${file}`]: lock('one') };

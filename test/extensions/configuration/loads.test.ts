@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { modulesApart } from '../../../src/extensions/configuration/apart.ts';
-import { attributeReader } from '../../../src/source/attributes.ts';
 import { readFiles } from '../../../src/subject/read-files.ts';
 import * as around from '../../support/changes/around-the-lock-file.ts';
-import { inMemorySource, type PlantedFiles, treeOf } from '../../support/in-memory-revision.ts';
+import { inMemorySource, type PlantedFiles } from '../../support/in-memory-revision.ts';
 
 /* Texts that took minutes or gigabytes once. The budget is the bound: no clock decides, and what is said is right. */
 
@@ -59,12 +58,4 @@ it.each<{ what: string; base?: PlantedFiles; head: PlantedFiles; told?: readonly
   const { around: found } = await modulesApart(readFiles(snapshot), snapshot, { seconds: 15 });
   expect((found.beyond ?? []).filter(({ of }) => of === 'run')).toEqual([]);
   expect(found.submodules.map(({ path }) => path).toSorted()).toEqual([...told].sort());
-});
-
-it('attributes are compared with a bounded number of paths; beyond it, they may say anything (T68)', async () => {
-  const lines = Array.from({ length: 900 }, (_, at) => `/x/${'a*'.repeat(450)}${at} ident\n`);
-  const attributesOf = attributeReader(treeOf({ '.gitattributes': lines.join('') }));
-  expect(await attributesOf(`x/${'a'.repeat(4_000)}`)).toEqual({ found: [], unread: [] });
-  for (let at = 0; at < 2_500; at += 1) await attributesOf(`x/${'a'.repeat(100)}${at}`);
-  expect(await attributesOf('x/a')).toEqual({ found: [], unread: ['.gitattributes'] });
 });

@@ -36,6 +36,3 @@ export const variants: readonly Variant[] = readChanges('what-git-writes');
 export function onBase({ base, head }: Variant): { readonly base: Files; readonly head: Files } {
   return { base: { [path]: id, ...base }, head };
 }
-
-/** The configuration is read because the lock file changes. */
-export const configurations: readonly Variant[] = readChanges('what-git-writes-to-configuration');
