@@ -865,4 +865,18 @@ export const faults: readonly Fault[] = [
     by: 'isMuch(side.tree)',
     tests: ['test/extensions/configuration/apart.test.ts'],
   },
+  {
+    name: 'a stored login goes to a host that nobody lists',
+    file: 'src/extensions/mirrors/stored-logins.ts',
+    replace: ' && (hosts.has(host) || hosts.isListed(host))',
+    by: '',
+    tests: ['test/extensions/mirrors/stored-logins.test.ts'],
+  },
+  {
+    name: 'a change brings its own login',
+    file: 'src/extensions/mirrors/stored-logins.ts',
+    replace: 'touches(path, reviewed)',
+    by: 'false',
+    tests: ['test/extensions/mirrors/stored-logins.test.ts'],
+  },
 ];

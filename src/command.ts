@@ -28,6 +28,8 @@ export interface Flag {
   /** It can be given several times; its value is the list. */
   readonly many?: true;
   readonly hidden?: true;
+  /** Commands of extensions that review files have it too. Left out: only `review` and `verify`. */
+  readonly wherever?: 'reviews';
   readonly conflicts?: string;
   /** Makes a value of the text. @throws UserError */
   readonly read?: (text: string) => unknown;

@@ -10,7 +10,7 @@ import type { GroupedChange } from './lockfile/group.ts';
 import type { OtherKeys } from './openpgp/signature.ts';
 import type { Outcome } from './outcome.ts';
 import type { Setting } from './policy/kind.ts';
-import type { PolicyAccount } from './policy/policy.ts';
+import type { PolicyAccount, SettingOrigin } from './policy/policy.ts';
 import type { Settings } from './policy/settings.ts';
 import type { PackageMetadata, Registry } from './registry/registry.ts';
 import type { LineEdit, Rows } from './report/render-context.ts';
@@ -153,6 +153,8 @@ interface Compared {
 
 export interface Part {
   readonly credentials?: Credentials;
+  /** Rows for the account of the settings that decided. */
+  readonly origins?: readonly SettingOrigin[];
   /** Whether Lockproof may query a provider's own registry. Left out: it may. */
   isDirect?(provider: ProviderAddress): boolean;
   /** Learns more about the versions of these changes. @param whole with those of other shards */

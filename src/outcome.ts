@@ -31,7 +31,7 @@ export interface Asked {
   readonly request?: 'discovery' | 'versions' | 'download' | 'shasums' | 'signature' | 'package' | 'mirror';
   /** The host that refused, was not found, or does not have the file. */
   readonly host?: string;
-  readonly trouble?: 'refused' | 'refused-token' | 'missing' | 'no-such-name';
+  readonly trouble?: 'refused' | 'refused-token' | 'refused-login' | 'missing' | 'no-such-name';
 }
 
 export const unavailableCodes = [

@@ -54,7 +54,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
       return modules;
     });
     const { remarks, subject, findings } = judged;
-    const origins = originsOf(settings);
+    const origins = [...originsOf(settings), ...run.parts.flatMap((part) => part.origins ?? [])];
     const report = { ...judged.report, ...run.share.account?.({ origins, notices, remarks }) };
     const told = remarks.filter(({ ofEach }) => !ofEach || run.share === theWhole).map(({ text }) => text);
     for (const remark of told) start.say(remark);

@@ -189,7 +189,11 @@ function addCommands(program: CommanderCommand, extensions: readonly Extension[]
     command.addHelpText('after', exampleOf(`${stated.name} ${stated.example}`));
     if (stated.argument !== undefined) command.argument(...stated.argument);
     if (stated.shows) addOutputOptions(command);
-    if (stated.settings) addInputOptions(command);
+    if (stated.settings)
+      addFlags(
+        addInputOptions(command),
+        extensions.flatMap(({ flags = [] }) => flags.filter(({ wherever }) => wherever === 'reviews')),
+      );
     command.action((...given: readonly unknown[]) => {
       // Commander passes the arguments if the command has some, then the flags.
       const [args, flags] = stated.argument === undefined ? [[], given[0]] : given;

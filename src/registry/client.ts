@@ -46,7 +46,8 @@ export function createRegistry(options: RegistryOptions): Registry {
   const { fetcher, registries, environment, isDirect = () => true, otherKeys, now } = options;
   const hosts = trustHosts(registries);
   const isAsked = (host: string) => hosts.has(host) || hosts.isListed(host);
-  const credentials = new Map([...(options.credentials ?? []), ...readCredentials(environment, isAsked)]);
+  const inVariables = readCredentials(environment, isAsked);
+  const credentials = new Map([...(options.credentials ?? []), ...inVariables]);
   const services = openAnswers<string>();
   const files = openAnswers<Answer>();
   const documents = openMemory<Promise<Outcome<ShasumsDocument>>>();
@@ -77,7 +78,8 @@ export function createRegistry(options: RegistryOptions): Registry {
         token !== undefined && answer.kind === 'unavailable' && answer.asked?.trouble === 'refused';
       const request = path === 'versions' ? 'versions' : 'download';
       if (!isRefused) return askedFor(answer, { request });
-      return { ...answer, asked: { ...answer.asked, request, trouble: 'refused-token' } };
+      const trouble = [...inVariables.values()].includes(token) ? 'refused-token' : 'refused-login';
+      return { ...answer, asked: { ...answer.asked, request, trouble } };
     });
   }
 

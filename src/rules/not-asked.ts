@@ -116,6 +116,11 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
     consider(`tell who runs ${who}: the answer does not follow the protocol`),
     again('when it is corrected'),
   ];
+  const refused = (what: string): Fix => [
+    consider(
+      `${what} was sent, and refused; it may have expired, or not be allowed to read ${releaseName(lock)}`,
+    ),
+  ];
   const byTrouble: Partial<Record<NonNullable<typeof trouble>, Fix>> = {
     refused: isFile
       ? [
@@ -128,11 +133,12 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
             `give the run ${isMirror ? 'credentials that the mirror accepts' : tokenWords(host, settings)}`,
           ),
         ],
-    'refused-token': [
-      consider(
-        `replace the token for ${host} (${tokenNameOf(host)}): it was sent, and refused; it may have expired, or not be allowed to read ${releaseName(lock)}`,
-      ),
-    ],
+    'refused-token': refused(`replace the token for ${host} (${tokenNameOf(host)}): it`),
+    'refused-login': refused(
+      settings.surface === 'command line'
+        ? `set ${tokenNameOf(host)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}`
+        : `replace the token for ${host}: it`,
+    ),
     missing:
       request === 'mirror'
         ? [
@@ -185,11 +191,11 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
 
 const setting = { do: 'set', value: null, file: null } as const;
 
-/** A secret of Actions is empty in a run for Dependabot, and Terraform's own login is not read. */
+/** A secret of Actions is empty in a run for Dependabot, and only the command line reads stored logins. */
 function tokenWords(host: string, { surface }: Subject['settings']): string {
   const name = tokenNameOf(host);
   return surface === 'command line'
-    ? `a token for ${host} (${name}); Lockproof does not read those that "terraform login" stores`
+    ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used`
     : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }
 

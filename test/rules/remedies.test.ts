@@ -257,6 +257,12 @@ describe('a hash that could not be asked about', () => {
       'replace the token for files.example (TF_TOKEN_files_example): it was sent, and refused; it may have expired, or not be allowed to read hashicorp/null 3.2.4',
     ],
     [
+      'a token that a caller gave is refused',
+      { request: 'download', trouble: 'refused-login' },
+      'status',
+      'replace the token for files.example: it was sent, and refused; it may have expired, or not be allowed to read hashicorp/null 3.2.4',
+    ],
+    [
       'the signature is missing',
       { request: 'signature', trouble: 'missing' },
       'status',

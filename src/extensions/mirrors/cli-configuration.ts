@@ -1,6 +1,7 @@
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { quoted } from '../../errors.ts';
+import { z } from 'zod';
+import { orNull, quoted } from '../../errors.ts';
 import { type Credentials, hostOfToken } from '../../http/credentials.ts';
 import { touches } from '../../paths.ts';
 import { type OciCredentials, readOciCredentials } from './oci-credentials.ts';
@@ -51,7 +52,7 @@ export function terraformConfiguration(
 }
 
 /** The text of a CLI configuration file; `null` if it cannot be read or is larger than any real one. */
-function readConfigurationFile(path: string): string | null {
+export function readConfigurationFile(path: string): string | null {
   let file: number | null = null;
   try {
     // A pipe that nobody writes to would stop the run. One of the shell, `<(…)`, has a writer.
@@ -109,27 +110,48 @@ function isTrusted(
 
 const longestToken = 65_536;
 
-/** Reads the `credentials "host" { token = "…" }` blocks; a token must be a plain string. No notice contains one. */
+/** Reads the `credentials "host" { token = "…" }` blocks, in HCL or in JSON; a token must be a plain string. No notice contains one. */
 export function readCliCredentials(filename: string, text: string) {
   const file = `the CLI configuration file ${quoted(filename)}`;
-  const { body, fault } = parseCliFile(text);
   const credentials = new Map<string, string>();
-  const unused = (notice: string) => ({ credentials, notices: [notice] });
-  if (fault !== null)
-    return unused(`T${file.slice(1)} is not readable HCL, so its credentials are not used.`);
-  if (body.attributes.some(({ name }) => name === 'credentials'))
-    return unused(`The credentials in ${file} have an unknown form, so they are not used.`);
+  const stated = filename.endsWith('.json') ? tokensInJson(text) : tokensInHcl(text);
+  if (typeof stated === 'string')
+    return { credentials, notices: [`The credentials in ${file} ${stated}, so they are not used.`] };
   const notices: string[] = [];
-  const blocks = body.blocks.filter(({ type }) => type === 'credentials');
-  for (const [name, same] of Map.groupBy(blocks, ({ labels }) => labels.map(({ text }) => text).join(' '))) {
+  for (const [name, token] of stated) {
     const host = hostOfToken(name);
-    // Terraform uses the last block of a host.
-    const token = same.at(-1)?.body.attributes.find((each) => each.name === 'token')?.value;
-    if (host === null || token?.kind !== 'string' || token.text === '' || token.text.length > longestToken)
+    if (host === null || token === undefined || !/^[ -~]+$/.test(token) || token.length > longestToken)
       notices.push(
         `The credentials for ${quoted(name)} in ${file} are not a plain token for a host, so they are not used.`,
       );
-    else credentials.set(host, token.text);
+    else credentials.set(host, token);
   }
   return { credentials, notices };
+}
+
+/** Each host with its token, `undefined` if that is no plain string; or what is wrong with all of them. */
+type StatedTokens = ReadonlyMap<string, string | undefined> | string;
+
+function tokensInHcl(text: string): StatedTokens {
+  const { body, fault } = parseCliFile(text);
+  if (fault !== null) return 'are not readable HCL';
+  if (body.attributes.some(({ name }) => name === 'credentials')) return 'have an unknown form';
+  const blocks = body.blocks.filter(({ type }) => type === 'credentials');
+  // Terraform uses the last block of a host.
+  return new Map(
+    blocks.map(({ labels, body: { attributes } }) => {
+      const token = attributes.find((each) => each.name === 'token')?.value;
+      return [labels.map(({ text }) => text).join(' '), token?.kind === 'string' ? token.text : undefined];
+    }),
+  );
+}
+
+const storedLogins = z.object({ credentials: z.record(z.string(), z.unknown()).optional() });
+const storedToken = z.object({ token: z.string() });
+
+function tokensInJson(text: string): StatedTokens {
+  const read = storedLogins.safeParse(orNull(() => JSON.parse(text)));
+  if (!read.success) return 'have an unknown form';
+  const all = Object.entries(read.data.credentials ?? {});
+  return new Map(all.map(([host, stated]) => [host, storedToken.safeParse(stated).data?.token]));
 }

@@ -15,17 +15,21 @@ import {
   type ProviderInstallation,
   selects,
 } from './provider-installation.ts';
+import { storedLogins } from './stored-logins.ts';
 
 /** The user's own CLI configuration file: mirrors, and on the command line the tokens of hosts. */
 export const mirrors: Extension = {
   name: 'mirrors',
-  open({ entry, environment, reviewed, fetcher, settings, credentials: given, say }) {
+  flags: [{ name: 'no-login', meaning: 'do not use what "terraform login" stored', wherever: 'reviews' }],
+  open({ entry, flags, environment, reviewed, fetcher, settings, credentials: given, say }) {
     if (entry === 'library') return {};
-    const { credentials, installation, ociCredentials } = terraformConfiguration(environment, {
-      reviewed,
-      withCredentials: entry === 'command line',
-      onNotice: say,
-    });
+    const withCredentials = entry === 'command line' && flags.login !== false;
+    const use = { reviewed, withCredentials, onNotice: say };
+    const { credentials, installation, ociCredentials } = terraformConfiguration(environment, use);
+    const { registries } = settings;
+    const logins = withCredentials
+      ? storedLogins({ environment, registries, named: credentials, ...use })
+      : { credentials, origins: [] };
     const all = new Map([...credentials, ...given]);
     const mirrorsFor = openMirrors(installation, {
       fetcher,
@@ -33,11 +37,12 @@ export const mirrors: Extension = {
       credentials: all,
       oci: {
         credentialFor: ociCredentials ?? (() => undefined),
-        isListed: trustHosts(settings.registries).isListed,
+        isListed: trustHosts(registries).isListed,
       },
     });
     return {
-      credentials,
+      credentials: new Map([...credentials, ...logins.credentials]),
+      origins: logins.origins,
       isDirect: (provider) => installsDirectly(installation, provider),
       steps: () => [asksMirrors(mirrorsFor)],
     };

@@ -34,7 +34,9 @@ const unavailable = z.strictObject({
         .enum(['discovery', 'versions', 'download', 'shasums', 'signature', 'package', 'mirror'])
         .exactOptional(),
       host: text.exactOptional(),
-      trouble: z.enum(['refused', 'refused-token', 'missing', 'no-such-name']).exactOptional(),
+      trouble: z
+        .enum(['refused', 'refused-token', 'refused-login', 'missing', 'no-such-name'])
+        .exactOptional(),
     })
     .exactOptional(),
 });

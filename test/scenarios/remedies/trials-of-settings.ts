@@ -90,7 +90,7 @@ export const trialsOfSettings: readonly Trial[] = [
     rule: 'unproven-hash',
     what: 'a registry that wants a token',
     base: nothingYet,
-    says: /^Do not merge yet; give the run a token for localhost:\d+ \(TF_TOKEN_localhost:\d+\); Lockproof does not read those that "terraform login" stores\.$/,
+    says: /^Do not merge yet; give the run a token for localhost:\d+ \(TF_TOKEN_localhost:\d+, or "terraform login localhost:\d+" where the host has that\); no stored login was used\.$/,
     change: async (world) => {
       const { registry } = world;
       const { files } = await locks(world, 'acme/private', { address: `${registry.host}/acme/private` });
@@ -103,7 +103,7 @@ export const trialsOfSettings: readonly Trial[] = [
       return files;
     },
     byHand: ({ prose }) => {
-      const [, name = ''] = /\((TF_TOKEN_\S+)\)/.exec(prose) ?? [];
+      const [, name = ''] = /\((TF_TOKEN_\S+),/.exec(prose) ?? [];
       return { env: { [name]: 'secret' } };
     },
   },
