@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { allSettings, rules } from '../src/extensions/index.ts';
+import { limitsTable } from './limits-table.ts';
 import { actionTables, cell, code, policyTable, table, withInputs } from './setting-documents.ts';
 
 /**
- * Writes the inputs of `action.yml` and the tables of the documents: inputs and outputs, keys of the policy, rules. With
+ * Writes the inputs of `action.yml` and the tables of the documents: inputs and outputs, keys of the policy, rules, limits. With
  * `--check` it only reports whether they are right.
  */
 const action = readFileSync('action.yml', 'utf8');
@@ -16,6 +17,7 @@ const documents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'docs/inputs.md': { ...actionTables(wantedAction) },
   'docs/policy.md': { keys: policyTable(allSettings) },
   'docs/rules.md': { rules: ruleTable },
+  'docs/stricter-than-terraform.md': { limits: limitsTable },
 };
 settle('action.yml', action, wantedAction);
 for (const [path, tables] of Object.entries(documents)) {

@@ -9,7 +9,7 @@ import type { LockFile, LockFileReading, Problem, ProviderLock } from './lock-fi
 /** A file in the tools' layout: the largest real one has 25 kB. */
 export const mostCanonicalBytes = 10 * 1024 * 1024;
 /** A file in any other layout: two readers read it, so the limit is smaller. */
-const mostBytes = 1024 * 1024;
+export const mostBytes = 1024 * 1024;
 
 interface ReadOptions {
   /** Used in messages of the HCL parser only; no file is opened. */

@@ -26,7 +26,7 @@ export interface Question extends Checker {
 }
 
 /** A limit for the parser (T29). HashiCorp's signatures have 566 bytes. */
-const maxSignatureBytes = 64 * 1024;
+export const maxSignatureBytes = 64 * 1024;
 
 const signatureTag = 2;
 /** A marker, padding, and what programs may use for themselves (RFC 9580 section 5): everybody skips them. */

@@ -5,7 +5,7 @@ export function fullEffort() {
   return { left: mostChecks * computedHere };
 }
 
-const mostChecks = 200;
+export const mostChecks = 200;
 export const computedHere = 10;
 
 /** A listed key costs more than {@link fullEffort}. */

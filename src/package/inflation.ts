@@ -1,10 +1,10 @@
 import { refuse } from './package-error.ts';
 
 /** Real packages reach `max-download` (16 GiB) first; a run of bombs ends here, after two minutes (T26). */
-const usualInflatedBytes = 96 * 1024 ** 3;
+export const usualInflatedBytes = 96 * 1024 ** 3;
 
 /** The bytes that real packages inflate to at most, for each byte of the archive. */
-const usualRatio = 6;
+export const usualRatio = 6;
 
 /** The bytes that all packages of one run may inflate to; more if a user allows larger downloads. */
 export function inflatedBytesFor(maxDownload: number): number {

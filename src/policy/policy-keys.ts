@@ -11,9 +11,9 @@ import { core, type Policy } from './settings.ts';
 import { repositoryPath } from './text-kinds.ts';
 
 /** HashiCorp's own key has 8 KiB. */
-const largestFile = 64 * 1024;
+export const largestFile = 64 * 1024;
 
-const mostKeys = 100;
+export const mostKeys = 100;
 
 /** The policy with its keys; `readFile` reads its own revision (T39). @throws UserError `invalid-policy` */
 export async function withKeys(policy: Policy, readFile: ((path: string) => Promise<Content>) | null) {

@@ -16,7 +16,7 @@ import { sharedFileIn } from './text-kinds.ts';
 import type { Waiver } from './waiver.ts';
 
 /** A policy with fifty waivers has 10 KiB. */
-const largestPolicy = 64 * 1024;
+export const largestPolicy = 64 * 1024;
 
 interface Around {
   /** The start of the paths of lock files, in the folder that has the policy. */

@@ -155,7 +155,7 @@ function statusOf(pair: TreePair): LockFileRevision['status'] {
 }
 
 /** The bytes of lock files that a run reads: 1,000 real ones have 10 MiB. An audit looks at what is merged already (T68). */
-const textLimit = { changed: 32 * 1024 * 1024, all: 128 * 1024 * 1024 };
+export const textLimit = { changed: 32 * 1024 * 1024, all: 128 * 1024 * 1024 };
 
 /** Reads as many of the files as fit into the limit, the small ones first: real ones are small. */
 async function readContents(

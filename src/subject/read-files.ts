@@ -25,7 +25,7 @@ export function readFiles({ files }: Partial<Snapshot> & Pick<Snapshot, 'files'>
 }
 
 /** Far more than the largest honest change has (the public registry has as many providers), and few enough for the memory of a runner: a version costs up to 40 kB, a hash 6 kB (T68). */
-const most = { 'provider versions': 5_000, hashes: 50_000 } as const;
+export const most = { 'provider versions': 5_000, hashes: 50_000 } as const;
 
 /** Makes room for provider blocks: counts each version, and each hash of it, once, however many files have it. @returns what there is too much of; `null` where it has room */
 function openRoom() {

@@ -14,7 +14,7 @@ import { modulesBeside, withRootModules } from './root-modules.ts';
 import type { Message, Question, ServedRevision, Sides, Work } from './worker.ts';
 
 /** For everything around the lock files of a run (T68): processor time, memory, and bytes of files, each blob once. */
-const usual = { seconds: 20, megabytes: 192, bytes: 64 * 1024 * 1024 };
+export const usual = { seconds: 20, megabytes: 192, bytes: 64 * 1024 * 1024 };
 
 export type Budget = typeof usual;
 
