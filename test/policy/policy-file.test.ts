@@ -186,6 +186,28 @@ describe('a policy', () => {
     expect(severityFor(judged, rule, file)).toBe(severity);
   });
 
+  it.each([
+    ['new-provider', 'notice', 'prod', 'error'],
+    ['new-provider', 'notice', 'Prod', 'error'],
+    ['new-provider', 'notice', '\u017furE', 'error'],
+    ['new-provider', 'notice', 'production', null],
+    ['unproven-hash', 'error', 'legacy', 'off'],
+    ['unproven-hash', 'error', 'Legacy', null],
+  ] as const)(
+    '%s (%s) in %s is %s: what is laxer needs its own spelling, what is stricter does not',
+    (rule, standard, folder, severity) => {
+      const spelt = parse(
+        'paths:',
+        '  - match: [prod/**, sure/**]',
+        '    rules: {new-provider: error}',
+        '  - match: [legacy/**]',
+        '    rules: {unproven-hash: off}',
+      );
+      const under = settingsUnder(spelt, settings());
+      expect(severityFor(under, rule, `${folder}/.terraform.lock.hcl`, standard)).toBe(severity);
+    },
+  );
+
   it('can differ for a part of a monorepo', () => {
     expect(platformsFor(judged, 'legacy/.terraform.lock.hcl')).toEqual(['darwin_arm64']);
     expect(platformsFor(judged, 'prod/.terraform.lock.hcl')).toEqual(['linux_amd64']);

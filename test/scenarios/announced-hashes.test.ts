@@ -25,7 +25,6 @@ const platforms = [
   'linux_arm64',
   'windows_amd64',
 ];
-const others = platforms.filter((platform) => platform !== 'linux_amd64');
 const host = 'registry.opentofu.org';
 
 let registry: SignedRegistry;
@@ -110,17 +109,9 @@ interface Row {
 
 /** Of six h1, six zh and the zh of the manifest. */
 const sample = { packages: 2, proven: 2 + 7, accepted: 4 };
-const whole = { packages: 6, proven: 6 + 7, accepted: 0 };
 
 const honestRows: readonly Row[] = [
   { what: 'computes two packages and accepts the other h1 as announced', ...sample, exitCode: 0 },
-  {
-    what: 'computes all where the policy pins the keys of the provider',
-    policy:
-      'announced-h1: accept\nsigning-keys: [{providers: ["registry.opentofu.org/*/*"], fingerprints: ["KEY"]}]\n',
-    ...whole,
-    exitCode: 0,
-  },
 ];
 
 const lies: readonly Row[] = [
@@ -133,15 +124,6 @@ const lies: readonly Row[] = [
     unproven: 1,
     exitCode: 1,
     found: ['error unproven-hash'],
-  },
-  {
-    what: 'a size that the package of the sample does not have',
-    publish: { statedSize: ({ zip, platform }) => zip.length + (platform === 'linux_amd64' ? 1 : 0) },
-    packages: 6,
-    proven: 5 + 7,
-    accepted: 0,
-    exitCode: 1,
-    found: ['error registry-disagrees'],
   },
 ];
 
@@ -169,24 +151,6 @@ describe('an entry with the h1 of every platform', () => {
       },
     );
     expect(run.found.toSorted()).toEqual((row.found ?? []).toSorted());
-  });
-
-  it('says what it will download before it begins', async () => {
-    const version = await publish({});
-    const { stderr } = await verify({ '.terraform.lock.hcl': lockOf(version) });
-    expect(stderr).toMatch(/^2 packages to download, \d+ bytes\.\n$/);
-  });
-});
-
-describe('an entry with fewer h1 than the registry announces', () => {
-  it('is proven, and the report says quietly what the next init adds', async () => {
-    const version = await publish({});
-    const text = lockOf(version, [version.package('linux_amd64').h1.directory, ...version.zh]);
-    const run = await verify({ '.terraform.lock.hcl': text });
-    expect([run.exitCode, run.found]).toEqual([0, []]);
-    expect(run.report.changes[0]?.initAdds).toEqual(others);
-    const shown = await verify({ '.terraform.lock.hcl': lockOf(version) });
-    expect(shown.report.changes[0]?.initAdds).toEqual([]);
   });
 });
 

@@ -354,20 +354,4 @@ describe('a report that has no end', () => {
     expect(run).toMatchObject({ status: 2, stdout: '' });
     expect(run.stderr).toContain('"pipe.json" is not a regular file; name the JSON reports of all shards.');
   });
-
-  it.skipIf(spawnSync('bash', ['-c', ':']).status !== 0)('may come from a program', () => {
-    const run = spawnSync('bash', ['-c', `"${process.execPath}" "${cli}" merge <(printf '{}')`], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    expect(run.stderr).toMatch(/"\/dev\/fd\/\d+" is not a report of Lockproof/);
-  });
-
-  it.skipIf(process.platform === 'win32')('may come through a pipe that has one', () => {
-    const run = spawnSync('sh', ['-c', `printf '{}' | "${process.execPath}" "${cli}" merge /dev/stdin`], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    expect(run.stderr).toContain('"/dev/stdin" is not a report of Lockproof');
-  });
 });

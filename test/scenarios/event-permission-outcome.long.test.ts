@@ -4,14 +4,14 @@ import { anotherCommit } from './event-permission-outcome/another-commit.ts';
 import { ownPull } from './event-permission-outcome/own-pull.ts';
 import { refusals } from './event-permission-outcome/refusals.ts';
 import type { Row, Section } from './event-permission-outcome/row.ts';
-import { severalRuns } from './event-permission-outcome/several-runs.ts';
+
 import { line, page } from './event-permission-outcome/table.ts';
 import { tokens } from './event-permission-outcome/tokens.ts';
 import { withoutPull } from './event-permission-outcome/without-pull.ts';
 import { stackTrace } from './run-log.ts';
 import { setStage } from './stage.ts';
 
-const sections: readonly Section[] = [ownPull, anotherCommit, severalRuns, tokens, refusals, withoutPull];
+const sections: readonly Section[] = [ownPull, anotherCommit, tokens, refusals, withoutPull];
 const rows = sections.flatMap((section) => section.rows);
 const lines = new Map<Row, string>();
 

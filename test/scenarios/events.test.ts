@@ -89,26 +89,11 @@ describe('the compared revisions, and the channels of the result', () => {
       files: [`modified ${changed}`],
     },
     {
-      what: 'merge_group that is merged: base and head of the group',
-      event: () => mergeGroupEvent(stage.github, sha.fork, sha.main),
-      base: () => sha.fork,
-      head: () => sha.main,
-      files: [`modified ${untouched}`],
-    },
-    {
       what: 'push: before and after',
       event: () => pushEvent(stage.github, sha.fork, sha.main),
       base: () => sha.fork,
       head: () => sha.main,
       files: [`modified ${untouched}`],
-    },
-    {
-      what: 'push over a commit that is gone: every lock file',
-      event: () => pushEvent(stage.github, 'd'.repeat(40), sha.change, 'refs/heads/change'),
-      says: () => [`GitHub no longer has ${'d'.repeat(40)}`],
-      base: () => null,
-      head: () => sha.change,
-      files: [`unchanged ${changed}`, `unchanged ${untouched}`],
     },
     {
       what: 'push of a new branch: every lock file',
@@ -135,30 +120,6 @@ describe('the compared revisions, and the channels of the result', () => {
       what: 'dispatch with base and head: these two',
       event: () => dispatchEvent(stage.github),
       inputs: () => ({ base: sha.fork, head: 'change' }),
-      base: () => sha.fork,
-      head: () => sha.change,
-      files: [`modified ${changed}`],
-    },
-    {
-      what: 'dispatch with the full name of a branch that has a tag for its namesake: the branch',
-      event: () => dispatchEvent(stage.github),
-      inputs: () => ({ base: 'heads/twofold', head: 'change' }),
-      base: () => sha.fork,
-      head: () => sha.change,
-      files: [`modified ${changed}`],
-    },
-    {
-      what: 'dispatch with a base: from there to now',
-      event: () => dispatchEvent(stage.github),
-      inputs: () => ({ base: sha.fork }),
-      base: () => sha.fork,
-      head: () => sha.main,
-      files: [`modified ${untouched}`],
-    },
-    {
-      what: 'other event with base and head: these',
-      event: () => ({ eventName: 'issue_comment', payload: {} }),
-      inputs: () => ({ base: sha.fork, head: sha.change }),
       base: () => sha.fork,
       head: () => sha.change,
       files: [`modified ${changed}`],
@@ -195,16 +156,6 @@ describe('the compared revisions, and the channels of the result', () => {
 
   it.concurrent.for([
     {
-      what: 'an event without revisions',
-      event: { eventName: 'issues', payload: {} },
-      says: /"issues".*pull_request.*push.*schedule/,
-    },
-    {
-      what: 'a pull request without commits',
-      event: { eventName: 'pull_request', payload: { pull_request: { number: 1 } } },
-      says: /pull_request.*`base` and `head`/,
-    },
-    {
       what: 'a server that is no GitHub',
       event: { eventName: 'push', payload: {} },
       env: { GITEA_ACTIONS: 'true' },
@@ -224,14 +175,6 @@ describe('the compared revisions, and the channels of the result', () => {
     expect(run.exitCode).toBe(2);
     expect(annotationsIn(run.stdout).map(({ message }) => message)).toEqual([
       expect.stringMatching(/"gone".*check the revision/),
-    ]);
-  });
-
-  it.concurrent('a base that is a branch and a tag: one sentence and exit code 2', async () => {
-    const run = await stage.run(dispatchEvent(stage.github), { inputs: { base: 'twofold', head: 'change' } });
-    expect(run.exitCode).toBe(2);
-    expect(annotationsIn(run.stdout).map(({ message }) => message)).toEqual([
-      'The revision "twofold" could mean "heads/twofold" or "tags/twofold"; write the name in full, such as "heads/twofold".',
     ]);
   });
 
@@ -256,15 +199,6 @@ describe.concurrent('a push over a commit that GitHub has collected', () => {
     expect(run.report?.files).toMatchObject([{ path: changed, status: 'unchanged' }]);
     const told = annotationsIn(run.stdout).filter(({ message }) => message.includes('GitHub no longer has'));
     expect(told).toMatchObject([{ level: 'notice' }]);
-  });
-
-  it('has no such annotation where the commit is there', async (test) => {
-    const stage = await setStage(test);
-    const { text } = await publishEntry(stage.registry);
-    const before = stage.repository.commit({ [changed]: text }, 'Begin');
-    const after = stage.repository.commit({ other: 'x' }, 'Push');
-    const run = await stage.run(pushEvent(stage.github, before, after));
-    expect(annotationsIn(run.stdout)).toEqual([]);
   });
 });
 

@@ -43,30 +43,6 @@ describe('a pull request with three honest providers for four platforms', () => 
     expect(second.outputs['comment-url']).toBe(first.outputs['comment-url']);
     expect(stage.github.comments).toHaveLength(1);
   });
-
-  it.concurrent('needs at most five requests and no package where only zh of one version change', async (test) => {
-    const stage = await setStage(test);
-    const published = await stage.registry.publish({
-      namespace: 'hashicorp',
-      type: 'null',
-      version: '3.2.4',
-      platforms,
-    });
-    const entry = { address: published.address, version: '3.2.4' };
-    const pull = stage.openPull(
-      { [path]: lockFileText({ ...entry, hashes: published.zh.slice(0, 2) }) },
-      { [path]: lockFileText({ ...entry, hashes: published.zh }) },
-    );
-
-    const run = await stage.review(pull);
-    expect(run.report?.verdict).toBe('verified');
-    expect(stage.registry.requests.length).toBeLessThanOrEqual(5);
-    expect(stage.registry.requests.filter((request) => request.path.endsWith('.zip'))).toEqual([]);
-    expect(run.report?.totals).toMatchObject({
-      requests: stage.registry.requests.length,
-      bytesDownloaded: 0,
-    });
-  });
 });
 
 /** An entry with the h1 of every platform and every zh. */

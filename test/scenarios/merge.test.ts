@@ -38,8 +38,6 @@ beforeAll(async () => {
     await shard(index, 3, `${index}.json`);
     await shard(index, 3, `lenient-${index}.json`, ['--fail-on', 'never']);
   }
-  await shard(1, 1, 'one-of-one.json');
-  await shard(3, 4, 'three-of-four.json');
   await lockproof(['verify', '.', '--format', 'json', '--output', 'whole.json', ...host()]);
   const first = reportAt('1.json');
   write('v2.json', JSON.stringify({ ...first, schema: 'lockproof.report/v2' }));
@@ -100,34 +98,10 @@ describe.concurrent('lockproof merge', () => {
     });
   });
 
-  it.each(['text', 'markdown', 'sarif', 'junit', 'codequality'])(
-    'makes of the reports what one run makes: %s',
-    async (format) => {
-      const [merged, whole] = await Promise.all([
-        lockproof(['merge', '--format', format, ...all]),
-        lockproof(['verify', '.', '--format', format, ...host()]),
-      ]);
-      expect(merged).toMatchObject({ exitCode: 1, stderr: '' });
-      const [given, expected] = [merged.stdout, whole.stdout].map(withoutCosts);
-      expect(given?.replace(', severities as reported by 3 shards', '')).toBe(expected);
-      if (format === 'text' || format === 'markdown')
-        expect(given).toContain('severities as reported by 3 shards');
-    },
-  );
-
   it.each([
-    [
-      ['1.json', '3.json'],
-      'Shard 2 of 3 is missing, and anything unchecked cannot pass; run it, then merge all reports.',
-    ],
-    [[...all, '2.json'], '"2.json" and "2.json" are both shard 2 of 3; name each shard once.'],
     [
       ['1.json', '2.json', 'lenient-3.json'],
       '"lenient-3.json" comes from a different run than "1.json": revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.',
-    ],
-    [
-      ['1.json', 'three-of-four.json'],
-      '"1.json" is one of 3 shards and "three-of-four.json" one of 4; name the reports of one run.',
     ],
     [
       ['v2.json', '2.json', '3.json'],
@@ -151,16 +125,11 @@ describe.concurrent('lockproof merge', () => {
     ],
     [['half.json'], '"half.json" is not JSON; write it with --shard I/N --format json --output FILE.'],
     [
-      ['a/.terraform.lock.hcl'],
-      '"a/.terraform.lock.hcl" is not JSON; write it with --shard I/N --format json --output FILE.',
-    ],
-    [
       ['large.json'],
       '"large.json" is larger than 128 MiB, which no report is; name the JSON reports of all shards.',
     ],
     [['reports'], '"reports" is a folder; name the reports in it.'],
     [['none.json'], '"none.json" cannot be read (ENOENT); name the JSON reports of all shards.'],
-    [[], /missing required argument 'report'/],
   ] as const)('refuses %j in one line with the next step', async (paths, said) => {
     const run = await lockproof(['merge', '--format', 'json', ...paths]);
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
@@ -202,11 +171,8 @@ describe('formats for other programs', () => {
   it.each([
     ['the root', '', '.', inRoot],
     ['a folder', 'envs', 'prod', inRoot],
-    ['the folder itself', 'envs/prod', '.', inRoot],
     ['a folder beside it', 'modules', '../envs', inRoot],
     ['anywhere, by an absolute path', 'modules', () => join(realpathSync(folder), 'repository/envs'), inRoot],
-    ['a folder above, by a relative path', '..', 'repository/envs', inRoot],
-    ['no repository, by an absolute path', '../b', () => join(folder, 'repository/envs'), inRoot],
     ['no repository, through a symlink to the checkout', '../b', () => join(folder, 'checkout/envs'), inRoot],
     ['no repository, through a symlink to a folder of it', '../b', () => join(folder, 'linked'), inRoot],
     ['a folder outside', '', '../outside', '../outside/.terraform.lock.hcl'],
@@ -248,15 +214,3 @@ describe('formats for other programs', () => {
     });
   });
 });
-
-describe('the output of a shard', () => {
-  it.each(['text', 'markdown', 'sarif', 'junit'])('says that it is a part: %s', async (format) => {
-    const run = await lockproof(['verify', '.', '--shard', '2/3', '--format', format, ...host()]);
-    expect(run.stdout).toContain('shard 2 of 3');
-  });
-});
-
-/** Shards ask more often than one run. */
-function withoutCosts(text: string): string {
-  return text.replace(/\d+ requests?, \S+ \S+ downloaded/, '');
-}

@@ -217,50 +217,6 @@ describe('a file that a pull request could have written', () => {
   });
 });
 
-describe('real Terraform and Lockproof with the same configuration', () => {
-  const selections: readonly (readonly [string, string, string])[] = [
-    ['the mirror alone', '', ''],
-    ['the mirror and direct', '', '  direct {}\n'],
-    ['the mirror for others, and direct', 'include = ["other/*"]', '  direct {}\n'],
-    [
-      'the mirror for some, and direct for the others',
-      'include = ["acme/widget"]',
-      '  direct {\n    exclude = ["acme/widget"]\n  }\n',
-    ],
-    [
-      'direct for one by its whole address',
-      'exclude = ["registry.terraform.io/acme/widget"]',
-      '  direct {\n    include = ["registry.terraform.io/acme/widget"]\n  }\n',
-    ],
-  ];
-
-  it.for(selections)('agree about which registries to ask: %s', async ([name, argument, more], test) => {
-    test.skip(terraform === null, 'no terraform on the PATH');
-    const configuration = configure(
-      'selection',
-      'network_mirror',
-      `url = "${mirror.url}"\n    ${argument}`,
-      more,
-    );
-    writeFileSync(configuration, readFileSync(configuration, 'utf8') + discovery());
-    const root = mkdtempSync(join(home, 'root-'));
-    writeFileSync(join(root, 'main.tf'), rootModule);
-    await runTerraform(root, ['init', '-input=false'], caFile, configuration);
-    const terraformAsked = providersAsked();
-    stage.registry.clearRequests();
-    await verify(configuration);
-    expect(providersAsked(), name).toEqual(terraformAsked);
-  });
-
-  /** The providers that the registry was asked about, by the paths of its protocol. */
-  function providersAsked(): readonly string[] {
-    const asked = stage.registry.requests.flatMap(
-      ({ path }) => /\/v1\/providers\/(acme\/\w+)\//.exec(path)?.[1] ?? [],
-    );
-    return [...new Set(asked)].sort();
-  }
-});
-
 describe('the action', () => {
   const path = 'infra/.terraform.lock.hcl';
   let pulls = 0;

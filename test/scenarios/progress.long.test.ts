@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPseudoTerminal, noPseudoTerminal, openTerminal } from '../support/pseudo-terminal.ts';
-import { cli, runCli } from '../support/run-cli.ts';
+import { cli } from '../support/run-cli.ts';
 import { answerHeld } from '../support/signed-registry/faults.ts';
 import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
 import { type HonestEntry, publishEntry } from './honest-entry.ts';
@@ -109,29 +109,6 @@ describe.skipIf(!hasPseudoTerminal)('at a terminal', () => {
 });
 
 describe.concurrent('without a terminal', () => {
-  it('standard error has a line every ten seconds, and standard output only the result', async ({
-    expect,
-    onTestFinished,
-  }) => {
-    const own = await startSignedRegistry();
-    onTestFinished(() => own.close());
-    const published = await publishEntry(own);
-    const asking = holdMetadata(own, published);
-    const directory = mkdtempSync(join(folder, 'piped-'));
-    writeFileSync(join(directory, '.terraform.lock.hcl'), published.text);
-    const run = await runCli(['verify', '--registries', own.host], {
-      directory,
-      caFile: own.caFile,
-      onStderr: (soFar) => {
-        if (soFar.includes('looked up')) asking.open();
-      },
-    });
-    expect(run.exitCode).toBe(0);
-    expect(run.stderr).toMatch(/^0 of 1 provider version looked up, \d+ s so far\n/);
-    expect(run.stdout).toMatch(/^✅ Lockproof: /);
-    expect(run.stdout).not.toMatch(noBar);
-  });
-
   it('the log of the action has a line every ten seconds', async (test) => {
     const stage = await setStage(test);
     const published = await publishEntry(stage.registry);

@@ -213,20 +213,6 @@ describe('a pull request with six upgrades, of which GitHub knows something abou
   });
 });
 
-it('does not ask on GitHub Enterprise Server', async () => {
-  const run = await review({ env: { GITHUB_SERVER_URL: 'https://github.example.com' } });
-  expect(factRequests()).toEqual([]);
-  expect(run.exitCode).toBe(0);
-  expect(run.report?.changes.map(({ provenance }) => provenance)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
-});
-
 describe('the command line', () => {
   const hosts = () => ['--registries', `registry.terraform.io=${releases.registry.serviceUrl}`];
   const args = () => ['review', '--base', 'main', '--head', 'change', ...hosts()];

@@ -146,16 +146,4 @@ describe('at the command line', () => {
     expect(first?.[0]?.notes).toMatchObject({ versions: ['6.2.0', '6.1.0'], total: 7 });
     expect(second).toEqual(first);
   });
-
-  it('are the same in the merged reports of shards as in one run', async () => {
-    const files = ['1/2', '2/2'].map((shard) => join(folder, `${shard[0]}.json`));
-    for (const [at, file] of files.entries())
-      await review('--shard', `${at + 1}/2`, '--format', 'json', '--output', file);
-    const merged = await runCli(['merge', '--format', 'markdown', ...files], { directory: folder });
-    const whole = await review('--format', 'markdown');
-    const below = (text: string) =>
-      text.split('<details><summary>What the release notes')[1]?.split('Receipts')[0];
-    expect(below(merged.stdout)).toContain('**breaking** in');
-    expect(below(merged.stdout)).toBe(below(whole.stdout));
-  });
 });

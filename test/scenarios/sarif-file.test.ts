@@ -88,24 +88,23 @@ describe('the input sarif-file', () => {
     );
   });
 
-  it.each([
-    ['a path outside', '../elsewhere/x.sarif', 'is outside the workspace'],
-    ['a symlink of a file that leads outside', 'file-link.sarif', 'is outside the workspace'],
-    ['a folder', 'reports', 'cannot be written'],
-  ])('refuses %s before anything is asked', async (_what, path, why) => {
-    const { review, workspace, stage } = await scene();
-    writeFileSync(join(workspace, '../elsewhere/there.sarif'), 'untouched');
-    symlinkSync('../elsewhere', join(workspace, 'link'));
-    symlinkSync('../elsewhere/there.sarif', join(workspace, 'file-link.sarif'));
-    mkdirSync(join(workspace, 'reports'));
-    writeFileSync(join(workspace, 'file'), 'x');
-    const run = await review(path);
-    expect(run.exitCode).toBe(2);
-    const [said, ...more] = annotationsIn(run.stdout);
-    expect(more).toEqual([]);
-    expect(said?.message).toContain(`Input "sarif-file": "${path}" ${why}`);
-    expect(stage.registry.requests).toEqual([]);
-    expect(readFileSync(join(workspace, '../elsewhere/there.sarif'), 'utf8')).toBe('untouched');
-    expect(existsSync(join(workspace, '../elsewhere/x.sarif'))).toBe(false);
-  });
+  it.each([['a symlink of a file that leads outside', 'file-link.sarif', 'is outside the workspace']])(
+    'refuses %s before anything is asked',
+    async (_what, path, why) => {
+      const { review, workspace, stage } = await scene();
+      writeFileSync(join(workspace, '../elsewhere/there.sarif'), 'untouched');
+      symlinkSync('../elsewhere', join(workspace, 'link'));
+      symlinkSync('../elsewhere/there.sarif', join(workspace, 'file-link.sarif'));
+      mkdirSync(join(workspace, 'reports'));
+      writeFileSync(join(workspace, 'file'), 'x');
+      const run = await review(path);
+      expect(run.exitCode).toBe(2);
+      const [said, ...more] = annotationsIn(run.stdout);
+      expect(more).toEqual([]);
+      expect(said?.message).toContain(`Input "sarif-file": "${path}" ${why}`);
+      expect(stage.registry.requests).toEqual([]);
+      expect(readFileSync(join(workspace, '../elsewhere/there.sarif'), 'utf8')).toBe('untouched');
+      expect(existsSync(join(workspace, '../elsewhere/x.sarif'))).toBe(false);
+    },
+  );
 });

@@ -74,22 +74,6 @@ describe.concurrent('a shared policy', () => {
     expect(without.report).toBeNull();
   });
 
-  it.for([
-    { ref: sha, isPinned: true },
-    { ref: 'main', isPinned: false },
-    { ref: 'v1', isPinned: false },
-  ])(
-    'that is extended at $ref decides, with a notice unless that is a full sha',
-    async ({ ref, isPinned }, test) => {
-      const stage = await begin(test, 'fail-on: never\n');
-      const extending = `extends: example/policies/lockproof.yml@${ref}\n`;
-      const run = await stage.review(stage.openPull({ [own]: extending }, { [path]: stage.planted }));
-      expect(run.exitCode).toBe(0);
-      expect(run.report?.verdict).toBe('failed');
-      expect(run.summary.replaceAll('&#8203;', '').includes(`write ${pinned}`)).toBe(!isPinned);
-    },
-  );
-
   it('is read on the command line with GITHUB_TOKEN, and again from the evidence', async (test) => {
     const stage = await begin(test, 'rules: {unproven-hash: off}\n', 'ghp_mine');
     const folders = [1, 2].map(() => mkdtempSync(join(temporaryFolder(), 'lockproof-shared-')));

@@ -3,13 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pullRequestEvent } from '../support/github-double/events.ts';
-import { startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Planted, type Repository } from '../support/github-double/repository.ts';
-import { runAction } from '../support/run-action.ts';
 import { runCli } from '../support/run-cli.ts';
 import { honest } from '../support/signed-registry/announcements.ts';
-import { type Answerer, answerBytes, answerRedirect } from '../support/signed-registry/faults.ts';
 import { type LockedProvider, lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import type { PublishOptions } from '../support/signed-registry/release.ts';
@@ -162,16 +158,6 @@ function rulesAbout({ report }: Ran, type: string): readonly string[] {
     .map(({ rule }) => rule);
 }
 
-function metadataPath(type: string, platform = 'linux_amd64'): string {
-  return `/v1/providers/acme/${type}/1.0.0/download/${platform.replace('_', '/')}`;
-}
-
-function statuses({ report }: Ran): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(
-    report.changes.map(({ provider, witness }) => [provider.split('/')[2], witness?.status]),
-  );
-}
-
 describe.concurrent('a release whose registry lists no key', () => {
   it.each(hosts)(
     'of %s is proven with the key at the other one, and a planted h1 and zh are not',
@@ -198,56 +184,6 @@ describe.concurrent('a release whose registry lists no key', () => {
   );
 });
 
-describe.concurrent('the other registry as a witness', () => {
-  it('agrees, differs, or says nothing that decides (T12)', async ({ onTestFinished }) => {
-    const troubles: Readonly<Record<string, Answerer>> = {
-      closes: (_request, response) => {
-        response.destroy();
-      },
-      'login-page': answerBytes('<!doctype html><title>Sign in</title>', 'text/html'),
-      'to-a-private-address': answerRedirect('https://10.0.0.1/'),
-      'to-itself': (request, response) => answerRedirect(request.url ?? '/')(request, response),
-    };
-    const entries: LockedProvider[] = [];
-    for (const [type, answer] of Object.entries(troubles)) {
-      entries.push(entryOf(await publish(openTofu, type)));
-      await publish(terraform, type, { files: { other: 'build' } });
-      onTestFinished(registries[terraform].override(metadataPath(type), answer));
-    }
-    for (const host of hosts) {
-      const name = host.split('.')[1];
-      entries.push(
-        entryOf(await publish(host, `same-at-${name}`)),
-        entryOf(await publish(host, `unknown-at-${name}`)),
-      );
-      await publish(otherThan[host], `same-at-${name}`);
-      entries.push(entryOf(await publish(host, `differs-at-${name}`)));
-      await publish(otherThan[host], `differs-at-${name}`, { files: { other: 'build' } });
-    }
-
-    const run = await reviewTwice(...entries);
-    expect(run).toMatchObject({ exitCode: 0, report: { verdict: 'verified' } });
-    expect(statuses(run)).toEqual({
-      ...Object.fromEntries(Object.keys(troubles).map((type) => [type, 'unknown'])),
-      ...{ 'same-at-terraform': 'agrees', 'same-at-opentofu': 'agrees' },
-      ...{ 'unknown-at-terraform': 'unknown', 'unknown-at-opentofu': 'unknown' },
-      ...{
-        'differs-at-terraform': 'differs',
-        'differs-at-opentofu': 'differs',
-      },
-    });
-    const told = run.report.findings.filter(({ severity }) => severity !== 'notice');
-    expect(told.map(({ rule, provider }) => [rule, provider?.split('/')[2]])).toEqual([
-      ['witness-disagrees', 'differs-at-opentofu'],
-      ['witness-disagrees', 'differs-at-terraform'],
-    ]);
-    expect(told.map(({ message }) => /^For (\S+), /.exec(message)?.[1])).toEqual([
-      'linux_amd64',
-      'linux_amd64',
-    ]);
-  });
-});
-
 describe.concurrent('the keys of the policy', () => {
   const pin = (keys: string) => `signing-keys:\n  - providers: ["*/acme/*"]\n    keys: [${keys}]\n`;
   const asFile = pin(keyPath);
@@ -261,41 +197,6 @@ describe.concurrent('the keys of the policy', () => {
     };
     return { release, entry: entryOf(release), flags: ['--registries', host] };
   }
-  /** As a file, and a pull request that changes it, in git and on GitHub. */
-  it.for([
-    [
-      'prove a release with the key of the base, although the change takes it away',
-      () => [key, stranger] as const,
-      'verified',
-    ],
-    ['are not those that the change brings', () => [stranger, key] as const, 'failed'],
-  ] as const)('%s (T39)', async ([, keys, verdict], { onTestFinished }) => {
-    const [before, after] = keys();
-    const { entry, flags } = await privateRelease(`swapped-${verdict}`);
-    const repository = repositoryOf(
-      { [policyPath]: asFile, [keyPath]: before.armored },
-      { [lockName]: lockFileText(entry), [keyPath]: after.armored },
-    );
-    const inGit = await lockproof(repository, ['review', '--base', 'main', '--head', 'change', ...flags]);
-    const github = await startGitHubDouble({ repository });
-    onTestFinished(() => github.close());
-    const onGitHub = await runAction({
-      ...{
-        event: pullRequestEvent(github, github.openPull({ head: 'change' })),
-        github,
-        registry: registries[terraform],
-      },
-      inputs: { registries: [...named(), registries[terraform].host].join('\n') },
-    });
-    for (const report of [inGit.report, onGitHub.report]) {
-      expect(report?.verdict).toBe(verdict);
-      const failing = report?.findings.flatMap(({ rule, severity }) => (severity === 'error' ? [rule] : []));
-      expect(failing?.includes('signing-key-changed')).toBe(verdict === 'failed');
-      expect(report?.changes[0]?.signature.keyFrom).toBe(verdict === 'failed' ? null : 'policy');
-    }
-    expect(github.comments[0]?.body).toContain(`This change edits the policy file ${keyPath}`);
-  });
-
   it('are printed by `policy`, and `verify` uses them', async () => {
     const { entry, flags } = await privateRelease('printed');
     const other = `  - providers: ["registry.terraform.io/other/*"]\n    keys: [${JSON.stringify(stranger.armored)}]\n`;

@@ -3,34 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
-import { lineOf, publishEntry } from './honest-entry.ts';
-import { annotationsIn } from './run-log.ts';
+import { publishEntry } from './honest-entry.ts';
 import { setStage } from './stage.ts';
 
 const path = 'infra/.terraform.lock.hcl';
 const token = 's3cr3t-of-the-registry';
-
-describe.concurrent('a host that the workflow does not name', () => {
-  it('gets no request, its provider is an error with a line, the others are proven (T9)', async (test) => {
-    const { stage, other, env } = await twoRegistries(test);
-    const [ours, theirs] = [await publishEntry(stage.registry), await publishEntry(other)];
-    const text = lockFileText(ours.entry, theirs.entry);
-    const run = await stage.review(stage.openPull({}, { [path]: text }), { env });
-    expect(run.exitCode).toBe(1);
-    expect(other.requests).toEqual([]);
-    const line = lineOf(text, `provider "${theirs.entry.address}"`);
-    expect(run.report?.findings.filter(({ severity }) => severity === 'error')).toMatchObject([
-      { rule: 'untrusted-host', provider: theirs.entry.address, path, line },
-    ]);
-    expect(annotationsIn(run.stdout)).toContainEqual(
-      expect.objectContaining({ level: 'error', file: path, line }),
-    );
-    expect(stage.github.comments[0]?.body).toContain(
-      `to "registries" in the workflow, or in the policy in a separate pull request`,
-    );
-    expect(run.report?.totals).toMatchObject({ hashes: 6, proven: 3 });
-  });
-});
 
 describe.concurrent('TF_TOKEN_<host>', () => {
   it('goes only to its host and only with the protocol, and is never shown', async (test) => {

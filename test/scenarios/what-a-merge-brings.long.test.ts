@@ -35,32 +35,7 @@ function mergeInto({ repository }: Stage, branch: string): string {
 
 const isLive = (text: string): boolean => text.includes(`\n    "${planted}",\n`);
 
-/** Two branches that merge the same two commits in another order, so that main and the second have two merge bases. */
-function crissCross({ repository }: Stage, honest: string, withPlanted: string): void {
-  const begun = repository.commit({ [path]: honest }, 'Begin');
-  const bad = repository.commit({ [path]: withPlanted }, 'Plant', { branch: 'bad', parents: [begun] });
-  const mended = repository.commit({ [path]: honest }, 'Revert', { branch: 'mended', parents: [bad] });
-  // Later than the other one, so that git names this one as the merge base.
-  const kept = repository.commit({ 'foo.txt': 'foo' }, 'Keep', { branch: 'kept', parents: [bad] });
-  repository.commit({ 'foo.txt': 'foo' }, 'First', { branch: 'first', parents: [mended, kept] });
-  repository.commit({ 'bar.txt': 'bar' }, 'Second', { branch: 'second', parents: [kept, mended] });
-}
-
 describe.concurrent('a pull request whose merge plants a hash that its own comparison does not show', () => {
-  it('fails where it has two merge bases with the base branch (T69)', async (test) => {
-    const { stage, honest, withPlanted } = await begin(test);
-    crissCross(stage, honest, withPlanted);
-    const first = await stage.review(stage.github.openPull({ head: 'first' }), quiet);
-    expect(first.outputs.verdict).toBe('unchanged');
-    expect(isLive(mergeInto(stage, 'first'))).toBe(false);
-
-    const run = await stage.review(stage.github.openPull({ head: 'second' }), quiet);
-    expect(run.exitCode).toBe(1);
-    expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', path, hash: planted }]);
-    expect(run.stdout).toContain('The merge changes "infra/.terraform.lock.hcl" otherwise than');
-    expect(isLive(mergeInto(stage, 'second'))).toBe(true);
-  });
-
   const ways: readonly { what: string; before: (honest: string) => Files }[] = [
     { what: 'was renamed to a lock file', before: (honest) => ({ [template]: null, [path]: honest }) },
     { what: 'a lock file now links to', before: () => ({ [path]: { symlink: `../${template}` } }) },

@@ -5,12 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import { path, planted, withLine } from '../support/changes/what-git-writes.ts';
 import type { Repository } from '../support/github-double/repository.ts';
-import { runCli } from '../support/run-cli.ts';
 import { lineOf, publishEntry } from './honest-entry.ts';
 import { type Stage, setStage } from './stage.ts';
 import { installedTerraform, runTerraform } from './terraform-program.ts';
 
-const quiet = { inputs: { comment: 'never' } };
 const translit = '*.hcl working-tree-encoding=ASCII//TRANSLIT\n';
 
 /** How a line of the list of hashes hides a live one from whoever reads the blob. */
@@ -62,61 +60,6 @@ describe.concurrent('a lock file of which a checkout holds something else than t
       { severity: 'error', path, line: lineOf(head, planted) },
     ]);
     expect(stage.github.comments[0]?.body).toContain('working-tree-encoding=ASCII');
-  });
-
-  it('by an encoding that comes later, when the comment is on the base: the file is under review whole (T58)', async (test) => {
-    const stage = await begin(test);
-    const pull = stage.openPull(
-      { [path]: withLine(stage.honest, hides.encoding) },
-      { '.gitattributes': translit },
-    );
-    expect(hashesIn(checkedOut(stage.repository))).toContain(planted);
-    const run = await stage.review(pull, quiet);
-    expect(run.exitCode).toBe(1);
-    expect(run.report?.files).toEqual([{ path, status: 'unchanged', digest: expect.any(String) }]);
-    expect(run.report?.totals).toMatchObject({ files: 1, hashes: 3, proven: 3 });
-    expect(run.report?.findings.map(({ rule }) => rule)).toEqual(['hidden-content', 'hidden-content']);
-  });
-
-  it('through a symlink: the attributes of its target count, and a change of the target alone is reviewed', async (test) => {
-    const stage = await begin(test);
-    const base = { [path]: { symlink: '../shared/locks.txt' }, 'shared/locks.txt': stage.honest };
-    const target = withLine(stage.honest, `"${planted}",`);
-    const run = await stage.review(stage.openPull(base, { 'shared/locks.txt': target }), quiet);
-    expect(run.exitCode).toBe(1);
-    expect(run.report?.files).toEqual([{ path, status: 'modified', digest: expect.any(String) }]);
-    expect(run.report?.findings).toContainEqual(
-      expect.objectContaining({ rule: 'unproven-hash', hash: planted, path }),
-    );
-  });
-
-  it('by attributes of the machine, on the command line', async (test) => {
-    const stage = await begin(test);
-    const { repository, registry, honest } = stage;
-    const ours = mkdtempSync(join(tmpdir(), 'lockproof-attributes-'));
-    test.onTestFinished(() => rmSync(ours, { recursive: true }));
-    stage.openPull({ [path]: honest }, { [path]: withLine(honest, '# $Id$') });
-    repository.checkOut('change');
-    const settings = { directory: repository.directory, caFile: registry.caFile };
-    const flags = ['review', '--base', 'main', '--head', 'change', '--registries', registry.host];
-    const plain = await runCli(flags, settings);
-    expect(plain.stdout).not.toContain('hidden-content');
-    expect(plain.exitCode).toBe(0);
-
-    writeFileSync(join(repository.directory, '.git/info/attributes'), '*.hcl ident\n');
-    const own = await runCli(flags, settings);
-    expect(own.exitCode).toBe(1);
-    expect(own.stdout).toMatch(/info\/attributes:1/);
-
-    rmSync(join(repository.directory, '.git/info/attributes'));
-    writeFileSync(join(ours, 'attributes'), '\n*.hcl ident\n');
-    repository.git(['config', 'core.attributesFile', join(ours, 'attributes')]);
-    // What is on disk needs no guess.
-    const onDisk = await runCli(['verify', '--registries', registry.host], settings);
-    expect(onDisk.exitCode).toBe(0);
-    const machine = await runCli(flags, settings);
-    expect(machine.exitCode).toBe(1);
-    expect(machine.stdout).toContain('attributes:2');
   });
 });
 

@@ -703,7 +703,7 @@ describe('a repository that GitHub does not list completely', () => {
     else expect(error).toMatchObject({ code: 'unavailable', message: expect.stringMatching(refused) });
   });
 
-  it('is not read where a symlink leads to what looks like a lock file', async () => {
+  it('is not read where a symlink leads to what looks like a lock file (T74)', async () => {
     const from = { ...before, 'other/locks': 'provider "x" {\n  hashes = []\n}\n' };
     expect(await thrownBy(read(cut({ link: { symlink: 'other/locks' } }, from)))).toMatchObject({
       message: expect.stringContaining('"other/locks", which looks like a lock file'),

@@ -313,7 +313,7 @@ describe('a run with a warm cache', () => {
     });
   });
 
-  it('does not accept an entry about one package for another', async () => {
+  it('does not accept an entry about one package for another (T41)', async () => {
     const version = await double.publish({ namespace: 'acme', type: 'confused', version: '1.0.0' });
     const lying = { get: async () => hashes, put: async () => {} };
     const run = openRun(double, { cache: lying });

@@ -232,7 +232,7 @@ describe('a comment of the same account whose marker is ours, without its own nu
   });
 });
 
-describe('comments of others are never touched', () => {
+describe('comments of others are never touched (T35)', () => {
   test.for([
     ['a person with our marker', { login: 'mallory', type: 'User' }, marker],
     ['another bot with our marker', { login: 'mallory[bot]', type: 'Bot' }, marker],

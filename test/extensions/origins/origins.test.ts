@@ -67,7 +67,7 @@ describe('the search in other releases', () => {
   const older = release(own, '1.0.0');
   const lost = zhOf(older, linux);
 
-  it('finds a zh in an older release', async () => {
+  it('finds a zh in an older release (T4)', async () => {
     const { found, searched } = await search(
       evidenceOf(about(own, '2.0.0', { [lost]: refuted })),
       registryOf([older]),

@@ -3,8 +3,6 @@ import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
 import { publishEntry } from '../honest-entry.ts';
 import { adds, opened, path, row, type Section, textWith } from './row.ts';
 
-const policy = '.github/lockproof.yml';
-
 export const ownPull: Section = {
   title: 'A pull request of the repository itself',
   rows: [
@@ -45,39 +43,19 @@ export const ownPull: Section = {
       stage.repository.commit({ LICENSE: 'MIT' }, 'Move on');
       return opened(stage, pull);
     }),
-    row('pull_request', 'write', 'a policy, and the base has moved on', async (stage) => {
-      const text = await textWith(stage, 0);
-      const pull = stage.openPull({ [policy]: 'fail-on: warning\n' }, { [path]: text });
-      stage.repository.commit({ LICENSE: 'MIT' }, 'Move on');
-      return opened(stage, pull);
-    }),
     row('pull_request', 'write', 'the registry is down', async (stage) => {
       const pull = await adds(stage);
       stage.registry.override(/^\/v1/, answerStatus(500));
       return opened(stage, pull);
     }),
-    row('pull_request', 'write', 'wrong input', async (stage) =>
-      opened(stage, await adds(stage), { inputs: { 'fail-on': 'x' } }),
-    ),
     row('pull_request', 'write', 'comment: never', async (stage) =>
       opened(stage, await adds(stage, 1), { inputs: { comment: 'never' } }),
-    ),
-    row('pull_request', 'write', 'comment: on-problem, none', async (stage) =>
-      opened(stage, await adds(stage), { inputs: { comment: 'on-problem' } }),
     ),
     row('pull_request', 'write', 'comment: on-problem, one', async (stage) =>
       opened(stage, await adds(stage, 1), { inputs: { comment: 'on-problem' } }),
     ),
     row('pull_request', 'write', 'review-comments: false', async (stage) =>
       opened(stage, await adds(stage, 1), { inputs: { 'review-comments': 'false' } }),
-    ),
-    row('pull_request', 'write', 'all output is turned off', async (stage) =>
-      opened(stage, await adds(stage, 1), {
-        inputs: { comment: 'never', 'review-comments': 'false', suggestions: 'false' },
-      }),
-    ),
-    row('pull_request', 'write', 'fail-on: never', async (stage) =>
-      opened(stage, await adds(stage, 1), { inputs: { 'fail-on': 'never' } }),
     ),
     row(
       'pull_request',
