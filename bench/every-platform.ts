@@ -18,7 +18,7 @@ import { machineLine } from './machine.ts';
  * Lock files with the h1 of every platform, as Renovate and OpenTofu write them: 14 and 28 packages as large as those of the largest providers,
  * over loopback and over a slow link, and 14 whose h1 the registry announces. Over loopback, `terraform providers lock` gets the same platforms.
  */
-const platforms = [
+export const platforms = [
   'darwin_amd64',
   'darwin_arm64',
   'freebsd_386',
@@ -199,7 +199,7 @@ async function bytesIn(folder: string): Promise<number> {
 }
 
 /** The bound reads one package as often as there are packages. */
-async function saveFirst({ folder, packages }: Stage): Promise<void> {
+export async function saveFirst({ folder, packages }: Pick<Stage, 'folder' | 'packages'>): Promise<void> {
   const [first] = packages;
   if (first === undefined) return;
   const file = await open(join(folder, first.filename), 'w');

@@ -1,3 +1,4 @@
+import { benchCost } from './cost.ts';
 import { benchEveryPlatform } from './every-platform.ts';
 import { benchHostileLoad } from './hostile-load.ts';
 import { benchLock } from './lock.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, (rounds: number, inflated: number, scene:
     lock: benchLock,
     'hostile-load': benchHostileLoad,
     witness: benchWitness,
+    cost: benchCost,
   };
 
 const args = process.argv.slice(2);
