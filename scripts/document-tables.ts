@@ -1,11 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { allSettings, rules } from '../src/extensions/index.ts';
+import { released } from '../src/tool.ts';
 import { limitsTable } from './limits-table.ts';
+import { asReleased } from './release-words.ts';
 import { actionTables, cell, code, policyTable, table, withInputs } from './setting-documents.ts';
 
 /**
- * Writes the inputs of `action.yml` and the tables of the documents: inputs and outputs, keys of the policy, rules, limits. With
- * `--check` it only reports whether they are right.
+ * Writes the inputs of `action.yml`, the tables of the documents (inputs and outputs, keys of the policy, rules, limits), and
+ * the newest release wherever a document names it. With `--check` it only reports whether they are right.
  */
 const action = readFileSync('action.yml', 'utf8');
 const wantedAction = withInputs(action, allSettings);
@@ -27,6 +29,11 @@ for (const [path, tables] of Object.entries(documents)) {
     text,
   );
   settle(path, text, wanted);
+}
+for (const path of globSync(['*.md', 'docs/**/*.md'])) {
+  const text = readFileSync(path, 'utf8');
+  const wanted = asReleased(text, released);
+  if (text !== wanted) settle(path, text, wanted);
 }
 
 /** As its page says: some rules are milder or more severe in some cases. */

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { asReleased } from '../scripts/release-words.ts';
+import { complaintsAbout } from '../scripts/workflow-rules.ts';
 import { released } from '../src/tool.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -70,9 +72,28 @@ describe('the constant of the newest release', () => {
     expect(released).toBe(newest === undefined ? null : `v${newest}`);
   });
 
-  it('agrees with the texts that say so', () => {
-    for (const [path, sentence] of Object.entries(sayThatNoneExists))
-      expect(readFileSync(join(root, path), 'utf8').includes(sentence), path).toBe(released === null);
+  it.each(documents)('reads right in %s, before a release and after it', (document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    const [before, after] = [asReleased(text, null), asReleased(text, 'v1.2.3')];
+    expect(text).toBe(released === null ? before : asReleased(text, released));
+    // Back and forth, so that each change of the constant has the same result.
+    expect([asReleased(after, null), asReleased(after, 'v1.2.3')]).toEqual([before, after]);
+    expect(asReleased(asReleased(text, 'v1.0.0'), 'v1.2.3')).toBe(after);
+    expect(after).not.toMatch(
+      /(?<!example\/policies\/lockproof\.yml@)\b0{40}\b|forty zeros,|[Nn]ot released yet|no release yet|commit you have reviewed$/m,
+    );
+    for (const [, yaml = ''] of after.matchAll(/^```yaml\n([\s\S]*?)^```/gm))
+      if (/^jobs:/m.test(yaml)) expect(complaintsAbout(yaml)).toEqual([]);
+  });
+
+  it('is what the README pins, clones and installs after a release', () => {
+    const after = asReleased(readFileSync(join(root, 'README.md'), 'utf8'), 'v1.2.3');
+    for (const part of [
+      '- uses: lockproof/lockproof@v1.2.3 #',
+      '--branch v1.2.3 ',
+      'install --global lockproof@1.2.3`',
+    ])
+      expect(after).toContain(part);
   });
 
   it('is null as long as no text names a tag or an npm package', () => {
@@ -102,12 +123,6 @@ describe('the constant of the newest release', () => {
     expect(released === null ? found : []).toEqual([]);
   });
 });
-
-/** The sentences that have to go with the first release. */
-const sayThatNoneExists: Readonly<Record<string, string>> = {
-  'README.md': '**Not released yet.**',
-  'SECURITY.md': 'There is no release yet;',
-};
 
 it('a page with commands of `lockproof` makes it a command, or links to the page that does', () => {
   const bare = documents.filter((document) => {
