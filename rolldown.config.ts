@@ -188,7 +188,7 @@ export default defineConfig({
         {
           // The code that all entries share, with its imports. GitHub's client is not among them: only a run that asks GitHub loads it.
           name: 'lockproof',
-          test: /[\\/]src[\\/](?!action|cli|publish|extensions[\\/]provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|extensions[\\/]offline[\\/](?!index|reported|sealed)|extensions[\\/]progress[\\/]terminal-line|extensions[\\/]notes[\\/]read-notes|policy[\\/]policy-file|extensions[\\/]mirrors[\\/]hash-folder|package[\\/]worker|extensions[\\/]\w+[\\/]worker|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
+          test: /[\\/]src[\\/](?!action|cli|publish|extensions[\\/]provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|extensions[\\/]offline[\\/](?!index|reported|sealed)|extensions[\\/]progress[\\/]terminal-line|extensions[\\/]notes[\\/]read-notes|policy[\\/]policy-file|package[\\/]worker|extensions[\\/]\w+[\\/]worker|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
         },
       ],
     },

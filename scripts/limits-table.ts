@@ -72,7 +72,7 @@ export const limitsTable = table(
     ['a host that does not answer', `${waits.silences} attempts per run`],
     [
       'slow answers',
-      `an answer that is not a package may take ${time(waits.grace)}. Beyond that, all such answers of a run share ${time(waits.patience)} more. After ${time(waits.slowStart)}, a download must average at least ${bytes(waits.slowest)} per second`,
+      `an answer that is not a package may take ${time(waits.grace)}. Beyond that, all such answers of a run share ${time(waits.patience)} more. A download may take ${time(waits.download)}, within \`max-time\``,
     ],
     [
       'pauses that a server requests (`Retry-After`)',

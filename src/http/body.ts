@@ -9,8 +9,6 @@ import { hashOfZip } from '../hash.ts';
 import { type Unavailable, unavailable } from '../outcome.ts';
 import { onDisk } from './disk-error.ts';
 import type { DownloadedFile, Room } from './fetcher.ts';
-import type { Limits } from './limits.ts';
-import { type RunTime, timeSpan } from './run-time.ts';
 
 export type Response = Dispatcher.ResponseData;
 
@@ -55,11 +53,10 @@ export async function saveBody(
     readonly maxBytes: number;
     readonly budget: DownloadBudget;
     readonly room?: Room | undefined;
-    readonly pace: Pace;
   },
   host: string,
 ): Promise<DownloadedFile | Unavailable> {
-  const { maxBytes, budget, room, pace } = limits;
+  const { maxBytes, budget, room } = limits;
   if (announced(response) > maxBytes) return tooLarge(response, host, maxBytes);
   if (announced(response) > budget.left()) return overBudget(response, budget);
   await room?.begin(announced(response) || null);
@@ -67,45 +64,19 @@ export async function saveBody(
   let bytes = 0;
   const file = openFile(path);
   try {
-    let waited = 0;
-    let since = performance.now();
     for await (const piece of response.body) {
-      waited += performance.now() - since;
       bytes += piece.length;
       if (bytes > maxBytes) return tooLarge(response, host, maxBytes);
       if (!budget.take(piece.length)) return overBudget(response, budget);
-      const slow = tooSlow(response, host, { bytes, waited }, pace);
-      if (slow !== null) return slow;
       room?.take(piece.length);
       digest.update(piece);
       await onDisk(file.write(piece));
-      since = performance.now();
     }
     await onDisk(file.end());
   } finally {
     await file.close();
   }
   return { path, bytes, zh: hashOfZip(digest.digest('hex')) };
-}
-
-type Pace = Pick<Limits, 'slowest' | 'slowStart' | 'download'> & Pick<RunTime, 'left'>;
-
-/** Why a package is not waited for; `null`: it is. A server that sends a byte now and then never stalls (T50). @param waited for the server alone */
-function tooSlow(
-  response: Response,
-  host: string,
-  { bytes, waited }: { readonly bytes: number; readonly waited: number },
-  { slowest, slowStart, download, left }: Pace,
-): Unavailable | null {
-  if (waited <= slowStart) return null;
-  const rate = bytes / waited;
-  const rest = (announced(response) - bytes) / rate;
-  const most = Math.min(download - waited, left());
-  if (rate >= slowest / 1000 && rest <= most) return null;
-  response.body.destroy();
-  const speed = `${host} sends a package with ${Number((rate / 1.024).toFixed(1))} KiB a second`;
-  const isLong = Number.isFinite(rest) && rest > most;
-  return unavailable('network', isLong ? `${speed}, so it would take another ${timeSpan(rest)}` : speed);
 }
 
 function announced(response: Response): number {

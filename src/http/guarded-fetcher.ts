@@ -120,8 +120,7 @@ async function saveOnce(
   const kind = { isPackage: true, isBrief: false };
   const ask = { url, what, headers: commonHeaders, authorization: undefined, login, time, ...kind };
   return followRedirects<DownloadedFile>(route, ask, async (response, at) => {
-    const pace = { ...route.limits, left: route.time.left };
-    const saved = await saveBody(response, path, { maxBytes, budget, room, pace }, at.host);
+    const saved = await saveBody(response, path, { maxBytes, budget, room }, at.host);
     if (!('kind' in saved)) return final(known(saved));
     return { ...final(saved), silent: saved.code === 'network' };
   });

@@ -12,9 +12,6 @@ export const defaultLimits = {
   briefAnswer: 5_000,
   /** One package, from the request to its last byte. */
   download: 30 * 60_000,
-  /** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
-  slowest: 16 * 1024,
-  slowStart: 60_000,
   /** The first pause before a retry; it doubles with each. */
   pause: 500,
   /** The longest pause that a server may ask for with `Retry-After`. */

@@ -55,8 +55,7 @@ it.each([
   const sizes: (number | null)[] = [];
   const room = { begin: async (bytes: number | null) => void sizes.push(bytes), take() {} };
   const budget = { left: () => 10 * megabyte, take: () => true } as unknown as DownloadBudget;
-  const pace = { slowest: 0, slowStart: 60_000, download: 60_000, left: () => 60_000 };
-  const limits = { maxBytes: 10 * megabyte, budget, room, pace };
+  const limits = { maxBytes: 10 * megabyte, budget, room };
   const saved = await saveBody(decoded(response), join(folder, 'package'), limits, 'a.example');
   expect(saved).toMatchObject({ bytes: 3 * megabyte });
   expect(sizes).toEqual([expected]);

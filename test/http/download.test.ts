@@ -8,7 +8,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failureOf } from '../../src/http/attempt.ts';
 import type { Response } from '../../src/http/body.ts';
 import { openDownloadBudget, saveBody } from '../../src/http/body.ts';
-import { defaultLimits } from '../../src/http/limits.ts';
 import { openRunTime } from '../../src/http/run-time.ts';
 import type { Answerer } from './loopback-server.ts';
 import { codeOf, setStage } from './stage.ts';
@@ -119,7 +118,6 @@ describe('a download', () => {
     const limits = {
       maxBytes: 400_000,
       budget: openDownloadBudget(400_000),
-      pace: { ...defaultLimits, left: () => 1 },
     };
     const saving = saveBody(response, '/dev/full', limits, 'registry.test');
     const error: unknown = await saving.catch((thrown: unknown) => thrown);
@@ -141,49 +139,6 @@ describe('a download', () => {
       const timer = setInterval(() => response.write('x'), 10);
       response.on('close', () => clearInterval(timer));
     };
-
-  it('ends where it comes a byte now and then, and the host is not waited for again (T50)', async () => {
-    const slow = { slowest: 1024, slowStart: 50, retries: 0, silences: 1 };
-    const { fetch, url, server, host } = await registry(trickle(400), { limits: slow });
-    expect(await fetch.download(url, options, async () => 1)).toEqual({
-      kind: 'unavailable',
-      code: 'network',
-      cause: expect.stringMatching(`^${host} sends a package with [0-9.]+ KiB a second$`),
-    });
-    await fetch.download(url, options, async () => 1);
-    expect(server.asked).toHaveLength(1);
-  });
-
-  it.each([
-    ['13 kB', 130, /^[a-z.]+(?::\d+)? sends a package with [0-9.]+ KiB a second$/],
-    ['1 MB', 10_000, null],
-  ])('of %s a second is waited for only if that is not very slow', async (_what, bytes, cause) => {
-    const answer: Answerer = (_request, response) => {
-      response.writeHead(200);
-      let left = 30;
-      const timer = setInterval(() => (left-- > 0 ? response.write('x'.repeat(bytes)) : response.end()), 10);
-      response.on('close', () => clearInterval(timer));
-    };
-    const { fetch, url } = await registry(answer, { limits: { slowStart: 50, retries: 0 } });
-    const found = await fetch.download(url, { ...options, maxBytes: 1_000_000 }, async () => 1);
-    expect(found).toMatchObject(
-      cause === null
-        ? { kind: 'known' }
-        : { kind: 'unavailable', code: 'network', cause: expect.stringMatching(cause) },
-    );
-  });
-
-  it('ends where it would take longer than the run, which it says', async () => {
-    const limits = { slowest: 1, slowStart: 50, retries: 0 };
-    const { fetch, url, host } = await registry(trickle(400_000), { limits, time: openRunTime(600_000) });
-    expect(await fetch.download(url, options, async () => 1)).toEqual({
-      kind: 'unavailable',
-      code: 'network',
-      cause: expect.stringMatching(
-        `^${host} sends a package with [0-9.]+ KiB a second, so it would take another \\d+ (?:minutes|hours?)$`,
-      ),
-    });
-  });
 
   it('ends where the server only announces that an answer will come', async () => {
     const limits = { answer: 100, headers: 50, retries: 0 };

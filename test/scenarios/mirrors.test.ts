@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -56,7 +56,6 @@ beforeAll(async () => {
   writeFileSync(join(tree, 'main.tf'), rootModule);
   configure('network', 'network_mirror', `url = "${mirror.url}"`);
   configure('packed', 'filesystem_mirror', `path = "${packed}"`);
-  configure('unpacked', 'filesystem_mirror', `path = "${join(home, 'unpacked')}"`);
   if (terraform === null) {
     fillMirror(packed, host, ...versions);
     writeFileSync(join(tree, lockName), lockFileText(...versions.map(entryOf)));
@@ -66,8 +65,6 @@ beforeAll(async () => {
     const flags = platforms.map((platform) => `-platform=${platform}`);
     await runTerraform(tree, ['providers', 'mirror', ...flags, packed], caFile, redirected);
     await runTerraform(tree, ['init', '-input=false'], caFile, join(home, 'network.tfrc'));
-    // Terraform's folder of unpacked providers has the layout of such a mirror.
-    cpSync(join(tree, '.terraform/providers'), join(home, 'unpacked'), { recursive: true });
   }
 });
 afterAll(async () => {
@@ -148,7 +145,7 @@ function plantedLock(): string {
   );
 }
 
-const kinds = ['network', 'packed', ...(terraform === null ? [] : ['unpacked'])] as const;
+const kinds = ['network', 'packed'] as const;
 const nameOf = (kind: (typeof kinds)[number]) => (kind === 'network' ? mirror.host : join(home, kind));
 
 describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)', (kind) => {

@@ -6,7 +6,7 @@ import {
   unsupported,
   type VersionEvidence,
 } from '../../evidence/evidence.ts';
-import { hashesOf, type PackageHasher, packageFault } from '../../evidence/package-hashes.ts';
+import { hashesOf, type PackageHasher } from '../../evidence/package-hashes.ts';
 import type { NamedVersion } from '../../evidence/plan.ts';
 import { inLikelyOrder } from '../../evidence/platform-order.ts';
 import { type Look, searchFor } from '../../evidence/prove-h1.ts';
@@ -86,14 +86,6 @@ async function hashOffer(
   hasher: PackageHasher,
 ): Promise<Outcome<readonly string[]>> {
   const what = `the ${platform} package of ${address} ${version} in ${by}`;
-  if (content.kind === 'folder') {
-    // Unpacked packages are rare, so the code that hashes them is loaded on demand.
-    const { hashFolder } = await import('./hash-folder.ts');
-    return hashFolder(content.path, content.within).then(
-      (hash) => known([hash]),
-      (error: unknown) => packageFault(error, what),
-    );
-  }
   const hashes = await (content.kind === 'archive'
     ? hasher.hashFile(content.path, what)
     : hasher.hashUnnamed({ address, version, platform, downloadUrl: content.url, login: content.login }));

@@ -47,8 +47,7 @@ export function terraformConfiguration(
   const installation = trustedInstallation(path, text, reviewed, onNotice);
   if (!installation?.methods.some(({ kind }) => kind === 'oci-mirror')) return { credentials, installation };
   // In a workflow too: each goes only to the registry that it names, and the file is not under review.
-  const sources = { path, text, environment, read: readConfigurationFile, onNotice };
-  return { credentials, installation, ociCredentials: readOciCredentials(sources) };
+  return { credentials, installation, ociCredentials: readOciCredentials(path, text, onNotice) };
 }
 
 /** The text of a CLI configuration file; `null` if it cannot be read or is larger than any real one. */

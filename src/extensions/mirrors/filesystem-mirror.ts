@@ -9,10 +9,7 @@ import type { Mirror, MirroredPackage } from './mirror.ts';
 
 const mostEntries = 20_000;
 
-/**
- * A folder in the layout of `terraform providers mirror`, or with unpacked packages, which win as in
- * Terraform. Only symlinks to packages count, and none may lead out of it. @param root absolute
- */
+/** A folder in the layout of `terraform providers mirror`, without unpacked packages. Only symlinks to packages count, and none may lead out of it. @param root absolute */
 export function filesystemMirror(root: string): Mirror {
   return {
     name: root,
@@ -22,9 +19,12 @@ export function filesystemMirror(root: string): Mirror {
       try {
         const top = await realpath(root);
         const folder = join(top, displayHostname(provider.hostname), provider.namespace, provider.type);
-        const unpacked = await unpackedIn(join(folder, version), top);
-        const packed = await packedIn(folder, `terraform-provider-${provider.type}_`, version, top);
-        const packages = new Map([...packed, ...unpacked]);
+        if ((await namesIn(join(folder, version))).some(isPlatform))
+          throw new Refusal(
+            'unreadable',
+            'it is unpacked, and only archives are read; fill the folder with `terraform providers mirror`',
+          );
+        const packages = await packedIn(folder, `terraform-provider-${provider.type}_`, version, top);
         return packages.size === 0 ? absent(what) : known([...packages.values()]);
       } catch (error) {
         return error instanceof Refusal
@@ -36,17 +36,6 @@ export function filesystemMirror(root: string): Mirror {
 }
 
 type Packages = ReadonlyMap<string, MirroredPackage>;
-
-async function unpackedIn(folder: string, top: string): Promise<Packages> {
-  const packages = new Map<string, MirroredPackage>();
-  for (const platform of await namesIn(folder)) {
-    if (!isPlatform(platform)) continue;
-    const path = await realPath(join(folder, platform), top);
-    if (!(await stat(path)).isDirectory()) continue;
-    packages.set(platform, { platform, stated: [], content: { kind: 'folder', path, within: top } });
-  }
-  return packages;
-}
 
 /** `terraform-provider-<type>_<version>_<os>_<arch>.zip`; the case of the fixed parts does not matter. */
 async function packedIn(folder: string, prefix: string, version: string, top: string): Promise<Packages> {

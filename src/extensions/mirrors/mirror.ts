@@ -16,9 +16,7 @@ export interface MirroredPackage {
   readonly stated: readonly string[];
   readonly content:
     | { readonly kind: 'download'; readonly url: string; readonly login?: Login }
-    | { readonly kind: 'archive'; readonly path: string }
-    /** An unpacked package. No symlink in it may lead out of `within`. */
-    | { readonly kind: 'folder'; readonly path: string; readonly within: string };
+    | { readonly kind: 'archive'; readonly path: string };
 }
 
 export interface ProviderMirror {

@@ -90,11 +90,8 @@ export function ociMirror({ registry, repository, fetcher, ...access }: OciMirro
         const url = `${base}/manifests/${reference}`;
         const answer = await fetcher.get(url, { maxBytes: mostBytes, accept, login, what: about });
         const isRefused = answer.kind === 'unavailable' && [401, 403].includes(answer.status ?? 0);
-        if (!isRefused || credential?.kind !== 'helper') return answer;
-        return {
-          ...answer,
-          cause: `${answer.cause}, and its credentials are with a credential helper, a program that Lockproof does not run; oci_credentials can name them`,
-        };
+        if (!isRefused || credential !== undefined) return answer;
+        return { ...answer, cause: `${answer.cause}; no oci_credentials block has credentials for it` };
       }
 
       async function packageFor(platform: string, manifest: string): Promise<Outcome<MirroredPackage>> {

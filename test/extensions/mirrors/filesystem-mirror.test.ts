@@ -49,11 +49,15 @@ describe('a filesystem mirror', () => {
     });
   });
 
-  it('has unpacked packages', async () => {
-    put(`${home}/1.2.3/linux_amd64/terraform-provider-widget_v1.2.3`);
-    put(`${home}/1.2.3/windows_amd64/terraform-provider-widget_v1.2.3.exe`);
+  it('with an unpacked package, which Terraform would take, says that only archives are read', async () => {
     put(`${home}/1.2.3/README`);
-    expect(await found()).toEqual(['linux_amd64 folder', 'windows_amd64 folder']);
+    put(`${home}/terraform-provider-widget_1.2.3_linux_amd64.zip`);
+    expect(await found()).toEqual(['linux_amd64 archive']);
+    put(`${home}/1.2.3/linux_amd64/terraform-provider-widget_v1.2.3`);
+    expect(await filesystemMirror(root).packagesOf(widget, '1.2.3')).toMatchObject({
+      code: 'unreadable',
+      cause: expect.stringMatching(/it is unpacked, and only archives are read; fill the folder with/),
+    });
   });
 
   it('has its own path as its name', () => {
@@ -80,23 +84,12 @@ describe('a filesystem mirror', () => {
       () => put(`${home}/terraform-provider-widget_1.2.3_linux_amd64.zip/a`),
       ['absent'],
     ],
-    ['a file instead of a folder', () => put(`${home}/1.2.3/linux_amd64`), ['absent']],
-    [
-      'a package in both forms: the unpacked one counts, as in Terraform',
-      () => {
-        put(`${home}/terraform-provider-widget_1.2.3_linux_amd64.zip`);
-        put(`${home}/1.2.3/linux_amd64/a`);
-      },
-      ['linux_amd64 folder'],
-    ],
     [
       'a package that is a symlink',
       () => {
-        put('store/a/terraform-provider-widget');
-        link(`${home}/1.2.3/linux_amd64`, join(root, 'store/a'));
         link(`${home}/terraform-provider-widget_1.2.3_darwin_arm64.zip`, put('store/b.zip'));
       },
-      ['darwin_arm64 archive', 'linux_amd64 folder'],
+      ['darwin_arm64 archive'],
     ],
     [
       'a symlink above the packages, which Terraform does not follow',
@@ -112,13 +105,8 @@ describe('a filesystem mirror', () => {
       ['unavailable address-refused'],
     ],
     [
-      'a package that leads out of the folder',
-      () => link(`${home}/1.2.3/linux_amd64`, '/etc'),
-      ['unavailable address-refused'],
-    ],
-    [
       'a package that leads nowhere',
-      () => link(`${home}/1.2.3/linux_amd64`, join(root, 'none')),
+      () => link(`${home}/terraform-provider-widget_1.2.3_linux_amd64.zip`, join(root, 'none')),
       ['unavailable unreadable'],
     ],
     ['no folder at all', () => rmSync(root, { recursive: true }), ['unavailable unreadable']],
@@ -133,19 +121,19 @@ describe('a filesystem mirror', () => {
     ['example.com/испытание/x', 'example.com/испытание/x'],
   ])('has %s in Unicode, as people read it', async (address, place) => {
     const provider = parseProviderAddress(address);
-    put(`${place}/1.2.3/linux_amd64/a`);
-    expect(await found('1.2.3', provider)).toEqual(['linux_amd64 folder']);
+    put(`${place}/terraform-provider-${provider.type}_1.2.3_linux_amd64.zip`);
+    expect(await found('1.2.3', provider)).toEqual(['linux_amd64 archive']);
   });
 
   it.each(['../1.2.3', '1.2.3/..', '', '.', '..'])('has no version %j', async (version) => {
-    put(`${home}/1.2.3/linux_amd64/a`);
+    put(`${home}/terraform-provider-widget_1.2.3_linux_amd64.zip`);
     expect(await found(version)).toEqual(['absent']);
   });
 
   it('may itself be reached through a symlink', async () => {
-    put(`${home}/1.2.3/linux_amd64/a`);
+    const path = put(`${home}/terraform-provider-widget_1.2.3_linux_amd64.zip`);
     symlinkSync(root, join(top, 'link'));
     const packages = await filesystemMirror(join(top, 'link')).packagesOf(widget, '1.2.3');
-    expect(packages).toMatchObject({ kind: 'known', value: [{ content: { within: root } }] });
+    expect(packages).toMatchObject({ kind: 'known', value: [{ content: { path } }] });
   });
 });

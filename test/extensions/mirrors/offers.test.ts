@@ -89,26 +89,20 @@ describe('what a mirror offers', () => {
     expect((await prove([h1('planted')], offers)).hashed).toHaveLength(3);
   });
 
-  it('may be an archive or a folder on this machine', async () => {
+  it('may be an archive on this machine', async () => {
     const archive: MirroredPackage = {
       platform: 'a_a',
       stated: [],
       content: { kind: 'archive', path: 'one' },
     };
-    const folder: MirroredPackage = {
-      platform: 'b_b',
-      stated: [],
-      content: { kind: 'folder', path: 'no such folder', within: '.' },
-    };
-    expect(await prove([zh('one')], [archive, folder])).toMatchObject({
+    expect(await prove([zh('one')], [archive])).toMatchObject({
       proofs: { [zh('one')]: 'asserted a_a' },
       hashed: ['one'],
     });
     const broken = hasherOf({ one: network });
-    expect(await prove([h1('x')], [archive, folder], broken)).toMatchObject({
+    expect(await prove([h1('x')], [archive], broken)).toMatchObject({
       obstacle: 'unavailable network',
     });
-    expect(await prove([h1('x')], [folder])).toMatchObject({ obstacle: 'unavailable unreadable' });
   });
 
   it('contradicts itself where no stated hash is that of the package', async () => {
