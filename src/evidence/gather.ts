@@ -50,7 +50,7 @@ export async function gatherEvidence(
       const needs = steps.flatMap((step) => step.needs?.(request) ?? []);
       const platforms = distinct(needs.flatMap((need) => need.platforms));
       const needed = { platforms, always: needs.some(({ always }) => always) };
-      const opened = await openVersion(request, { registry, hasher, cache, draw, wordIsEnough, needed });
+      const opened = await openVersion(request, { registry, hasher, draw, wordIsEnough, needed });
       progress.onVersionAnswered?.(request);
       return opened;
     });

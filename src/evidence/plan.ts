@@ -161,8 +161,6 @@ export interface Progress {
   /** More of a package has arrived. A retry of its download begins at zero again. */
   onDownloadProgress?(download: NamedPackage & ArrivedBytes): void;
   onDownloadEnd?(download: NamedPackage & { readonly bytes: number }): void;
-  /** Every request is done; hashes that nothing supports are now searched in other releases. */
-  onSearchStart?(): void;
 }
 
 export interface ArrivedBytes {

@@ -31,11 +31,11 @@ export async function proveH1(
   hashes: readonly string[],
   inquiry: ReleaseInquiry,
   hashPackage: HashPackage,
-  { hints, ...release }: NamedVersion & { readonly hints: SearchHints },
+  { needed, ...release }: NamedVersion & { readonly needed: NeededPackages },
 ): Promise<ReadonlyMap<string, HashProof>> {
   const search = searchFor(hashes);
   const look = (platform: string) => lookInto(platform, inquiry, hashPackage);
-  const { platforms } = searchOrder(hashes, inquiry, hints);
+  const { platforms } = searchOrder(hashes, inquiry, needed);
   await search.among(platforms, look);
   if (!inquiry.documents.some(mayBeRead))
     await search.among(inquiry.documents, async (one) => obstacle(obstacleOf(one)));
@@ -116,22 +116,15 @@ export function proofBy({ described, hashes }: HashedPackage, hash: string): Has
     : { level: 'asserted', platform, filename, by: hostOf(address) };
 }
 
-/** Hints for the order of a search. They decide nothing else: a package proves a hash only by its content. */
-export interface SearchHints {
-  /** By hash, the platform whose package an earlier run has computed. */
-  readonly kept: ReadonlyMap<string, string>;
-  readonly needed: NeededPackages;
-}
-
 /** An unsigned announcement decides nothing here, but the platform that it names for an h1 is tried first. */
 export function searchOrder(
   hashes: readonly string[],
   { documents, announced }: Pick<ReleaseInquiry, 'documents' | 'announced'>,
-  { kept, needed }: SearchHints,
+  needed: NeededPackages,
 ) {
   const platforms = inLikelyOrder(readableEntries(documents).flatMap(({ platform }) => platform ?? []));
   const hints = hashes
-    .flatMap((hash) => kept.get(hash) ?? announcedPlatform(hash, announced) ?? [])
+    .flatMap((hash) => announcedPlatform(hash, announced) ?? [])
     .filter((platform) => platforms.includes(platform));
   const rankOf = (platform: string) =>
     hints.includes(platform) ? 0 : needed.platforms.includes(platform) ? 1 : 2;

@@ -38,7 +38,7 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
   }
   const inquiry = opened.value;
   const zh = await proveZh([...hashes, ...dropped, ...before].filter(isSoundOfZip), inquiry, request);
-  const plan = await planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
+  const plan = planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
   return {
     planned: plannedPackages(plan, inquiry),
     async finish() {
@@ -116,13 +116,13 @@ function undoneIn(
 
 /** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */
 async function proveEachH1(
-  { announced, sample, searched, hints }: H1Plan,
+  { announced, sample, searched, needed }: H1Plan,
   inquiry: ReleaseInquiry,
   hashPackage: HashPackage,
   request: EvidenceRequest,
   computed: ReadonlyMap<string, HashedPackage>,
 ): Promise<Proofs> {
-  const search = (hashes: readonly string[]) => proveH1(hashes, inquiry, hashPackage, { ...request, hints });
+  const search = (hashes: readonly string[]) => proveH1(hashes, inquiry, hashPackage, { ...request, needed });
   const everything = [...announced.keys(), ...searched];
   if (!(await computeAll(sample, inquiry, hashPackage))) return search(everything);
   const found = await search(searched);

@@ -271,7 +271,7 @@ describe('an h1', () => {
     };
     const proofs = await proveH1(hashes, inquiry, hashPackage, {
       ...named,
-      hints: { kept: new Map(), needed: { platforms: [], always: false } },
+      needed: { platforms: [], always: false },
     });
     return { proofs: hashes.map((hash) => proofs.get(hash)), asked, downloaded };
   }

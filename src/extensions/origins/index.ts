@@ -5,7 +5,7 @@ import type { Extension } from '../../extension.ts';
 import { parseHash } from '../../hash.ts';
 import type { Snapshot } from '../../source/source.ts';
 import { SourceError } from '../../source/source-error.ts';
-import { searchReleases } from './search.ts';
+import { searchTwins } from './search.ts';
 import { explaining, factsAbout, knownSightings, lostHashes, type Sighting, withOrigins } from './trace.ts';
 
 /** Finds out where an unproven hash comes from: a different release, a different provider, or a copied line. */
@@ -24,13 +24,12 @@ interface Places {
   readonly lookElsewhere?: LookElsewhere | undefined;
 }
 
-/** Names the origin of refuted hashes: from what is known, then other lock files, then some other releases. */
+/** Names the origin of refuted hashes: from what is known, then other lock files, then the other public registry. */
 export function namesOrigins({ lockFiles, lookElsewhere }: Places): EvidenceStep {
   return {
-    async all(evidence, { registry, progress }) {
+    async all(evidence, { registry }) {
       let lost = lostHashes(evidence);
       if (lost.length === 0) return new Map();
-      if (lost.some(({ list }) => list === 'proofs')) progress.onSearchStart?.();
       lost = withOrigins(lost, knownSightings(evidence, lockFiles));
       // Bots copy hashes of a provider that is locked one folder further.
       const nameless = lost.filter(
@@ -41,7 +40,7 @@ export function namesOrigins({ lockFiles, lookElsewhere }: Places): EvidenceStep
         const seen = await lookElsewhere(new Set(nameless.map(({ hash }) => hash)));
         lost = withOrigins(lost, explaining(seen, evidence));
       }
-      return factsAbout(await searchReleases(lost, evidence, registry));
+      return factsAbout(await searchTwins(lost, evidence, registry));
     },
   };
 }

@@ -1,13 +1,16 @@
 import { byteSize, powerOf } from '../../finding/byte-size.ts';
 import { counted } from '../../finding/sentence.ts';
 
-export interface Work {
-  readonly phase: 'asking' | 'downloading' | 'searching';
+/** How far a run has come. */
+export interface Account {
   readonly versions: Share;
+  /** None before the first download is planned. */
   readonly packages: Share;
   readonly received: number;
-  /** The bytes that all packages together will probably have; `null` where nobody states a size. */
+  /** The bytes that all packages together have; `null` where nobody states some of the sizes. */
   readonly expected: number | null;
+  /** In seconds. */
+  readonly elapsed: number;
 }
 
 interface Share {
@@ -15,39 +18,27 @@ interface Share {
   readonly all: number;
 }
 
-export interface Account {
-  readonly work: Work;
-  /** Bytes a second, lately; `null` where it is not known yet. */
-  readonly rate: number | null;
-  readonly elapsed: number;
-}
-
-/** `7 of 28 packages, 1.1 of 4.3 GiB, 85 MiB/s, about 40 s left`: the parts, the most important one first. */
-export function progressParts({ work, rate, elapsed }: Account): readonly string[] {
-  const { phase, versions, packages, received, expected } = work;
-  switch (phase) {
-    case 'asking':
-      return [
-        versions.all === 0
-          ? 'Reading the lock files'
-          : `${versions.done} of ${counted(versions.all, 'provider version', 'provider versions')} looked up`,
-        soFar(elapsed),
-      ];
-    case 'downloading': {
-      const share =
-        expected === null ? byteSize(received) : byteShare(received, Math.max(received, expected));
-      const isTold = expected !== null && rate !== null && rate >= 1;
-      const left = isTold ? Math.max(0, expected - received) / rate : null;
-      return [
-        `${packages.done} of ${counted(packages.all, 'package', 'packages')}`,
-        share,
-        ...(rate === null ? [] : [`${byteSize(Math.round(rate))}/s`]),
-        ...(left === null ? [] : [`${left < 5 ? 'a few seconds' : `about ${timeWords(left)}`} left`]),
-      ];
-    }
-    case 'searching':
-      return ['Searching where unexplained hashes belong', soFar(elapsed)];
-  }
+/** `7 of 28 packages, 1.1 of 4.3 GiB, 40 s so far`: the parts, the most important one first. */
+export function progressParts({
+  versions,
+  packages,
+  received,
+  expected,
+  elapsed,
+}: Account): readonly string[] {
+  // The time counts up, so that somebody who waits sees that the run is alive.
+  const time = `${elapsed < 120 ? `${Math.floor(elapsed)} s` : `${Math.floor(elapsed / 60)} min`} so far`;
+  if (packages.all > 0)
+    return [
+      `${packages.done} of ${counted(packages.all, 'package', 'packages')}`,
+      expected === null ? byteSize(received) : byteShare(received, Math.max(received, expected)),
+      time,
+    ];
+  if (versions.all === 0) return ['Reading the lock files', time];
+  return [
+    `${versions.done} of ${counted(versions.all, 'provider version', 'provider versions')} looked up`,
+    time,
+  ];
 }
 
 /** `1.1 of 4.3 GiB`: both in the unit of the whole. */
@@ -57,25 +48,11 @@ export function byteShare(part: number, whole: number): string {
 }
 
 /** The share of the work that is done, from 0 to 1; `null` if it is not known. */
-export function doneShare({ phase, versions, packages, received, expected }: Work): number | null {
-  if (phase === 'searching') return null;
-  const counts = phase === 'asking' ? versions : packages;
-  const isSized = phase === 'downloading' && expected !== null;
+export function doneShare({ versions, packages, received, expected }: Account): number | null {
+  const counts = packages.all === 0 ? versions : packages;
+  const isSized = packages.all > 0 && expected !== null;
   const { done, all } = isSized ? { done: received, all: expected } : counts;
   return all === 0 ? null : Math.min(1, done / all);
-}
-
-/** The seconds count up, so that somebody who waits sees that the run is alive. */
-function soFar(seconds: number): string {
-  return `${seconds < 120 ? `${Math.floor(seconds)} s` : timeWords(seconds)} so far`;
-}
-
-/** Rounded as far as an estimate deserves: `4 s`, `40 s`, `3 min`, `2.5 h`. */
-function timeWords(seconds: number): string {
-  if (seconds < 20) return `${Math.round(seconds)} s`;
-  if (seconds < 97.5) return `${Math.round(seconds / 5) * 5} s`;
-  if (seconds < 95 * 60) return `${Math.round(seconds / 60)} min`;
-  return `${Number((seconds / 3600).toFixed(1))} h`;
 }
 
 const shortestBar = 8;
@@ -84,9 +61,8 @@ const longestBar = 30;
 /** One line with a bar, as parts fit. The last column stays free, because some terminals wrap there. */
 export function progressLine(account: Account, columns: number): string {
   const room = columns - 1;
-  const parts = progressParts(account);
-  const words = fitting(parts, room);
-  const share = doneShare(account.work);
+  const words = fitting(progressParts(account), room);
+  const share = doneShare(account);
   const width = Math.min(longestBar, room - words.length - 1);
   if (share === null || width < shortestBar) return words;
   const full = Math.floor(share * width);

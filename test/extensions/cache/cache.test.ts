@@ -282,18 +282,6 @@ describe('a run with a warm cache', () => {
     expect(runs.map(({ bytes }) => bytes > 0)).toEqual([true, false]);
   });
 
-  it('finds the package that it keeps before it downloads one for a likelier platform', async () => {
-    const platforms = ['linux_amd64', 'darwin_arm64', 'openbsd_386'];
-    const version = await double.publish({ namespace: 'acme', type: 'kept', version: '1.0.0', platforms });
-    const { zh, h1 } = version.package('openbsd_386');
-    await open().cache.put({ zh, archive: h1.archive, directory: h1.directory });
-    const run = openRun(double, { cache: open().cache });
-    const evidence = await run.gatherOne(version.address, '1.0.0', [h1.directory]);
-    expect(briefs(evidence)).toEqual(['computed openbsd_386 directory and archive']);
-    expect(run.fetcher.traffic().bytesDownloaded).toBe(0);
-    await run.close();
-  });
-
   it('does not keep a package of another name from being opened (T72)', async () => {
     const packageOf = (type: string, more: object) =>
       double.publish({ namespace: 'acme', type, version: '1.0.0', platforms: ['linux_amd64'], ...more });

@@ -3,7 +3,7 @@ import { screenOf } from '../../../src/cli/session.ts';
 import { atTerminal } from '../../../src/extensions/progress/at-terminal.ts';
 import { type Clock, followRun } from '../../../src/extensions/progress/follow.ts';
 import { inLog } from '../../../src/extensions/progress/in-log.ts';
-import { progressParts, type Work } from '../../../src/extensions/progress/words.ts';
+import { type Account, progressParts } from '../../../src/extensions/progress/words.ts';
 
 /** A clock that a test moves. */
 function handMoved(): Clock & { move(milliseconds: number): void } {
@@ -37,7 +37,7 @@ const linux = { ...aws, platform: 'linux_amd64' };
 const mac = { ...aws, platform: 'darwin_arm64' };
 
 describe('a run that is followed', () => {
-  it('shows nothing before the first interval, then asks, downloads, searches; nothing after its end', () => {
+  it('shows nothing before the first interval, then asks and downloads; nothing after its end', () => {
     const time = handMoved();
     const shown: string[] = [];
     const show = (account: Parameters<typeof progressParts>[0]) =>
@@ -55,28 +55,18 @@ describe('a run that is followed', () => {
     progress.onDownloadProgress?.({ ...linux, received: 50e6, size: 100e6 });
     time.move(10_000);
     progress.onDownloadEnd?.({ ...linux, bytes: 100e6 });
-    progress.onSearchStart?.();
     time.move(10_000);
     end();
     time.move(60_000);
     expect(shown).toEqual([
       '0 of 2 provider versions looked up, 10 s so far',
-      '0 of 2 packages, 0 of 190.7 MiB',
-      '0 of 2 packages, 47.7 of 190.7 MiB, 4.8 MiB/s, about 30 s left',
-      'Searching where unexplained hashes belong, 40 s so far',
+      '0 of 2 packages, 0 of 190.7 MiB, 20 s so far',
+      '0 of 2 packages, 47.7 of 190.7 MiB, 30 s so far',
+      '1 of 2 packages, 47.7 of 190.7 MiB, 40 s so far',
     ]);
   });
 
-  it.each<[string, (tell: ReturnType<typeof openFollowed>['progress']) => void, Partial<Work>]>([
-    [
-      'packages of a size that no registry states count with the mean of the others',
-      (tell) => {
-        tell.onDownloadsPlanned?.({ packages: 4, bytes: 0, unsized: 4 });
-        tell.onDownloadProgress?.({ ...linux, received: 10, size: 100 });
-        tell.onDownloadProgress?.({ ...mac, received: 0, size: 200 });
-      },
-      { packages: { done: 0, all: 4 }, received: 10, expected: 600 },
-    ],
+  it.each<[string, (tell: ReturnType<typeof openFollowed>['progress']) => void, Partial<Account>]>([
     [
       'without any size there is no expectation',
       (tell) => {
@@ -113,8 +103,8 @@ describe('a run that is followed', () => {
 
   function openFollowed() {
     const time = handMoved();
-    const seen: Work[] = [];
-    const { progress } = followRun({ interval: 1, show: ({ work }) => seen.push(work), clock: time });
+    const seen: Account[] = [];
+    const { progress } = followRun({ interval: 1, show: (account) => seen.push(account), clock: time });
     return {
       progress,
       work() {
@@ -123,31 +113,6 @@ describe('a run that is followed', () => {
       },
     };
   }
-});
-
-describe('the rate', () => {
-  function rateAfter(...received: readonly number[]): number | null | undefined {
-    const time = handMoved();
-    const rates: (number | null)[] = [];
-    const { progress } = followRun({ interval: 1000, show: ({ rate }) => rates.push(rate), clock: time });
-    for (const bytes of received) {
-      progress.onDownloadProgress({ ...linux, received: bytes, size: null });
-      time.move(1000);
-    }
-    return rates.at(-1);
-  }
-
-  it('is of the last time, so a link that became slow shows', () => {
-    const fast = Array.from({ length: 100 }, (_, second) => second * 10e6);
-    const slow = Array.from({ length: 60 }, (_, second) => 990e6 + second * 1e6);
-    expect(rateAfter(...fast)).toBeCloseTo(10e6, -1);
-    expect(rateAfter(...fast, ...slow)).toBeLessThan(1.6e6);
-  });
-
-  it('needs two instants, and is never negative', () => {
-    expect(rateAfter(1)).toBeNull();
-    expect(rateAfter(100, 40)).toBe(0);
-  });
 });
 
 describe('the log of the command line', () => {
@@ -189,8 +154,8 @@ describe('the log of the command line', () => {
     expect(stderr).toEqual([
       '2 packages to download, 2 GiB.\n',
       'A notice.\n',
-      '0 of 2 packages, 0 of 2 GiB\n',
-      '0 of 2 packages, 0.5 of 2 GiB, 51.2 MiB/s, about 30 s left\n',
+      '0 of 2 packages, 0 of 2 GiB, 10 s so far\n',
+      '0 of 2 packages, 0.5 of 2 GiB, 20 s so far\n',
     ]);
   });
 });
@@ -224,7 +189,7 @@ it('the log of the action gets one line every ten seconds between those of its s
     '1 of 2 provider versions looked up, 20 s so far',
     '1 package to download',
     'Downloading the linux_amd64 package of registry.terraform.io/hashicorp/aws 6.1.0, 38.1 MiB',
-    '0 of 1 package, 9.5 of 38.1 MiB',
+    '0 of 1 package, 9.5 of 38.1 MiB, 30 s so far',
     'Downloaded the linux_amd64 package of registry.terraform.io/hashicorp/aws 6.1.0: 40.0 MB',
   ]);
 });
