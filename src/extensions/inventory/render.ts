@@ -43,9 +43,10 @@ function tablesOf({ reports, entries, since }: Inventory, shown = entries) {
   const concernsIn = (repository: string) => concernsOf(byRepository.get(repository) ?? []).join('; ');
   const providers: Table = {
     title: 'Providers',
-    columns: ['provider', 'root modules', 'versions', 'in use', 'signer', 'look at'],
+    columns: ['provider', 'root modules', 'versions', 'oldest', 'in use', 'signer', 'look at'],
     rows: providersOf(entries).map(({ provider, entries: own, versions }) => [
-      ...[provider, String(own.length), String(versions.length), versionWords(versions, 20)],
+      ...[providerName(provider), String(own.length)],
+      ...[String(versions.length), versions.at(-1)?.version ?? '', versionWords(versions, 8)],
       ...[distinct(own.map(({ signer }) => signer)).join(', '), concernsOf(own).join('; ')],
     ]),
   };
@@ -59,7 +60,7 @@ function tablesOf({ reports, entries, since }: Inventory, shown = entries) {
   const changes: Table = {
     title: 'Changed since',
     columns: ['repository', 'lock file', 'provider', 'change'],
-    rows: since.map(({ entry, what }) => [entry.repository, entry.path, entry.provider, what]),
+    rows: since.map(({ entry, what }) => [entry.repository, entry.path, providerName(entry.provider), what]),
   };
   const locked: Table = {
     title: shown === entries ? 'Entries' : 'Entries to look at',
@@ -85,11 +86,10 @@ function text(inventory: Inventory): string {
     const concerns = concernsOf(entries).map((concern) => `  ! ${concern}`);
     return [spread + oldest, `  ${versionWords(versions, 6)}`, ...concerns];
   });
-  const look = repositories.rows.filter((row) => row.at(-1) !== '');
   const sections = [
     [sumWords(inventory)],
     ...uses,
-    ['Look at:', ...look.map((row) => `  ${row.join(' ')}`)],
+    ['Look at:', ...repositories.rows.flatMap((row) => (row.at(-1) ? `  ${row.join(' ')}` : []))],
     ['Changed since:', ...changes.rows.map((row) => `  ${row.join(' ')}`)],
     ['Not read:', ...inventory.unread.map((line) => `  ${line}`)],
   ].filter((lines) => lines.length > 1 || !lines[0]?.endsWith(':'));
@@ -121,7 +121,7 @@ function csvCell(value: string): string {
   return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** One page without any other file, sorted by a click on a heading. It may run no script but its own. */
+/** One page without any other file, sorted by a click on a heading; long paths break after a slash. It may run no script but its own. */
 function html(inventory: Inventory): string {
   const tables = Object.values(tablesOf(inventory)).filter(({ rows }) => rows.length > 0);
   const hash = createHash('sha256').update(script).digest('base64');
@@ -138,23 +138,23 @@ ${inventory.unread.map((line) => `<p>${xmlText(line)}</p>\n`).join('')}${tables.
 
 function tableAsHtml({ title, columns, rows }: Table): string {
   const head = columns.map((name) => `<th scope="col"><button>${xmlText(name)}</button></th>`).join('');
-  const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${xmlText(cell)}</td>`).join('')}</tr>`);
+  const cell = (value: string) => `<td>${xmlText(value).replaceAll('/', '/<wbr>')}</td>`;
   return `<h2>${xmlText(title)}</h2>
 <table><thead><tr>${head}</tr></thead><tbody>
-${lines.join('\n')}
+${rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`).join('\n')}
 </tbody></table>`;
 }
 
 const style = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
-body { margin: 2rem; }
-table { border-collapse: collapse; }
-th, td { border: 1px solid #8886; padding: .25rem .6rem; text-align: left; overflow-wrap: anywhere; }
-th button { all: unset; cursor: pointer; font-weight: 600; }
+body { margin: 2rem; } table { border-collapse: collapse; display: block; overflow-x: auto; }
+th, td { border: 1px solid #8886; padding: .25rem .6rem; text-align: left; vertical-align: top; max-width: 45rem; }
+th:nth-child(5) { min-width: 12rem; } tbody tr:nth-child(even) { background: #8881; }
+th button { all: unset; cursor: pointer; font-weight: 600; white-space: nowrap; }
 th button:focus-visible { outline: 2px solid; }
 th[aria-sort=ascending] button::after { content: " ↑"; }
 th[aria-sort=descending] button::after { content: " ↓"; }
-@media print { body { margin: 0; font-size: 9px; } tr { break-inside: avoid; } }
+@media print { body { margin: 0; font-size: 9px; } tr { break-inside: avoid; } * { overflow-wrap: anywhere; white-space: normal; } }
 `;
 
 /** Sorts numbers by their values, so that 10.0.0 comes after 9.0.0. */
