@@ -5,6 +5,7 @@ import { outlineOf } from '../../src/hcl/outline.ts';
 import { Positions } from '../../src/hcl/text.ts';
 import { readLiteral } from '../../src/lockfile/literal-reader.ts';
 import { parseLockFile, readLockFile } from '../../src/lockfile/read.ts';
+import { tableOf } from '../support/table.ts';
 import { h1, zh } from './sample.ts';
 
 const header =
@@ -126,59 +127,12 @@ describe('a provider twice in the layout of the tools', () => {
 
 describe("Terraform's checks", () => {
   const version = '  version = "1.0.0"\n';
-  it.each([
-    ['a text that is not an address', block('a/b/c/d', version), ['1 Invalid provider source address']],
-    [
-      'a built-in provider',
-      block('terraform.io/builtin/terraform', version),
-      ['1 Invalid provider source address'],
-    ],
-    [
-      'a legacy provider',
-      block('registry.terraform.io/-/null', version),
-      ['1 Invalid provider source address'],
-    ],
-    ['nothing about an underscore', block('a.b/my_org/b', version), []],
-    ['a short address', block('hashicorp/aws', version), ['1 Non-normalized provider source address']],
-    ['a bare type', block('aws', version), ['1 Non-normalized provider source address']],
-    ['a block without version', of(''), ['1 Missing required argument']],
-    ['a null version', of('  version = null\n'), ['2 Missing required argument']],
-    ['a version with v', of('  version = "v1.0.0"\n'), ['2 Invalid provider version number']],
-    ['a short version', of('  version = "1.0"\n'), ['2 Invalid provider version number']],
-    ['a number for a version', of('  version = 3\n'), ['2 Invalid provider version number']],
-    ['a huge version', of('  version = "18446744073709551616.0.0"\n'), ['2 Invalid provider version number']],
-    [
-      'constraints out of order',
-      of(`${version}  constraints = "< 4.0.0, >= 3.0.0"\n`),
-      ['3 Invalid provider version constraints'],
-    ],
-    ['null constraints', of(`${version}  constraints = null\n`), ['3 Unsuitable value type']],
-    ['an empty list of hashes', of(`${version}  hashes = []\n`), ['3 Invalid provider hash set']],
-    ['a hash without scheme', of(`${version}  hashes = ["abc"]\n`), ['3 Invalid provider hash string']],
-    ['a null hash', of(`${version}  hashes = [\n null]\n`), ['4 Unsuitable value type']],
-    ['hashes that are not a list', of(`${version}  hashes = "h1:x"\n`), ['3 Invalid expression']],
-    ['an unknown argument', of(`${version}  foo = "bar"\n`), ['3 Unsupported argument']],
-    ['a nested block', of(`${version}  foo {\n  }\n`), ['3 Unsupported block type']],
-    ['an argument twice', of(version + version), ['3 Attribute redefined']],
-    ['a provider twice', of(version).repeat(2), ['4 Duplicate provider lock']],
-    ['two labels', `provider "a.b/c/d" "e" {\n${version}}\n`, ['1 Extraneous label for provider']],
-    ['no label', `provider {\n${version}}\n`, ['1 Missing source_addr for provider']],
-    ['another block', 'terraform {\n}\n', ['1 Unsupported block type']],
-    ['an argument outside', 'provider = "x"\n', ['1 Unsupported argument']],
-    [
-      'a module block',
-      'module "x" {\n}\nmodule "y" {\n}\n',
-      ['1 Dependency locks for modules are not yet supported'],
-    ],
-    ['an unclosed block', `provider "a.b/c/d" {\n${version}`, ['1 Unclosed configuration block']],
-    [
-      'a missing comma',
-      of(`${version}  hashes = [\n    "a:b"\n    "c:d"\n  ]\n`),
-      ['5 Missing item separator'],
-    ],
-  ])('report %s', (_, text, problems) => {
-    expect(problemsOf(text)).toEqual(problems);
-  });
+  it.each(tableOf<readonly [string, string, readonly string[]]>('lock-file-checks'))(
+    'report %s',
+    (_, text, problems) => {
+      expect(problemsOf(text)).toEqual(problems);
+    },
+  );
 
   it.each([
     [

@@ -16,6 +16,7 @@ import {
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { noPolicy } from '../../src/policy/settings.ts';
 import { settings } from '../support/review-builders.ts';
+import { tableOf } from '../support/table.ts';
 
 const path = '.github/lockproof.yml';
 const nullProvider = 'registry.terraform.io/hashicorp/null';
@@ -47,73 +48,17 @@ describe('a policy that does not parse', () => {
     expect(told[0]).toContain(`${path}:1: `);
   });
 
-  it.each([
-    [['fail-on: ['], 1, 'not valid YAML'],
-    [['fail-on: error', 'fail-on: never'], 2, 'not valid YAML'],
-    [['fail-on: error', '---', 'fail-on: never'], 2, 'a policy is one YAML document, and this file has more'],
-    [['a: &x 1', 'b: *x'], 1, 'aliases'],
-    [['- fail-on'], 1, 'the policy'],
-    [['scope: all'], 1, '"scope" belongs in the workflow or on the command line; '],
-    [['', 'fail_on: error'], 2, '"fail_on" is not a policy key; did you mean "fail-on"?'],
-    [['fail-on: warn'], 1, '"fail-on"'],
-    [
-      ['rules:', '  unproven-hsh: off'],
-      2,
-      '"rules.unproven-hsh" is not a policy key; did you mean "unproven-hash"?',
-    ],
-    [['rules:', '  new-provider: loud'], 2, '"rules.new-provider": allowed: error, warning, notice, off'],
-    [['rules:', '  zzz: off'], 2, 'allowed here: unproven-hash,'],
-    [['platforms: linux_amd64'], 1, '"platforms": expected a list'],
-    [['platforms:', '  - linux_amd64', '  - linux/arm64'], 3, '"platforms[1]"'],
-    [['registries: ["https://r.example/"]'], 1, '"registries[0]"'],
-    [
-      ['registries: [r.example, "R.example=https://a.example/"]'],
-      1,
-      'r.example and r.example=https://a.example/ are one host; name one of them',
-    ],
-    [['accept-asserted: maybe'], 1, 'a list of hosts'],
-    [['accept-asserted: [r.example=https://r.example/]'], 1, '"accept-asserted"'],
-    [['advisories: maybe'], 1, '"advisories": expected true or false'],
-    [['require-provenance: [example/*]'], 1, '"require-provenance[0]"'],
-    [['minimum-release-age: 7'], 1, 'put a number in quotes'],
-    [['minimum-release-age: soon'], 1, '"7 days"'],
-    [['providers:', '  allow: [hashicorp/*]'], 2, '"providers.allow[0]"'],
-    [['providers:', '  alow: []'], 2, 'did you mean "allow"?'],
-    [['signing-keys:', '  - providers: []', '    fingerprints: ["00"]'], 2, 'at least one'],
-    [['signing-keys:', `  - providers: [${nullProvider}]`, '    fingerprints: ["00"]'], 3, '40 hex digits'],
-    [
-      ['waivers:', '  - rule: unproven', `    provider: ${nullProvider}`, '    version: "1.0.0"'],
-      2,
-      '"waivers[0].rule"',
-    ],
-    [['waivers:', '  - rule: new-provider', `    provider: ${nullProvider}`], 2, 'a version or a hash'],
-    [
-      [
-        'waivers:',
-        '  - rule: new-provider',
-        `    provider: ${nullProvider}`,
-        '    version: "1"',
-        '    expires: 2026-02-30',
-      ],
-      5,
-      'expected a day',
-    ],
-    [
-      ['waivers:', '  - rule: new-provider', '    until: 2026-02-03'],
-      3,
-      '"waivers[0].until" is not a policy key',
-    ],
-    [['paths:', '  - match: [a]', '    fail-on: error'], 3, '"paths[0].fail-on" is not a policy key'],
-    [['paths:', '  - match: ["**", "!a"]', '    platforms: []'], 2, 'a glob that does not begin with "!"'],
-    [['__proto__: {}'], 1, '"__proto__" is not a policy key'],
-  ])('%j is reported at line %i', (lines, line, says) => {
-    const message = complaint(...lines);
-    expect(message.split('\n')).toContainEqual(
-      expect.stringMatching(new RegExp(`^\\.github/lockproof\\.yml:${line}: `)),
-    );
-    expect(message).toContain(says);
-    expect(message).not.toContain('undefined');
-  });
+  it.each(tableOf<readonly [readonly string[], number, string]>('policy-mistakes'))(
+    '%j is reported at line %i',
+    (lines, line, says) => {
+      const message = complaint(...lines);
+      expect(message.split('\n')).toContainEqual(
+        expect.stringMatching(new RegExp(`^\\.github/lockproof\\.yml:${line}: `)),
+      );
+      expect(message).toContain(says);
+      expect(message).not.toContain('undefined');
+    },
+  );
 
   it('reports every mistake at once, in the order of the file', () => {
     const lines = complaint('comment: always', 'rules: {prerelease: x}', 'platfroms: []').split('\n');

@@ -9,6 +9,7 @@ import type { FileReader } from '../../src/source/source.ts';
 import type { Content } from '../../src/source/tree.ts';
 import { armored, kinds, makeKey, over, packets, signature } from '../openpgp/hand-made.ts';
 import { settings } from '../support/review-builders.ts';
+import { tableOf } from '../support/table.ts';
 
 /* Which policy judges a run: that of the trusted revision, whatever the change makes of it. The revisions are in memory. */
 
@@ -100,75 +101,24 @@ describe('the policy that judges', () => {
 });
 
 describe('what a change makes of the policy', () => {
-  const waiver = (expires: string) =>
-    `waivers: [{rule: unproven-hash, provider: a.example/b/c, version: 1.0.0, reason: x, expires: ${expires}}]`;
-  /** For one hash alone, before the waivers of another policy. */
-  const ofHash = (hash: string, more = 'waivers: []') =>
-    `${waiver('2026-12-31').replace('reason:', `hash: ${hash}, reason:`).slice(0, -1)}, ${more.slice(10)}`;
   const pin = (fingerprints: readonly string[], provider = 'a.example/b/c') =>
     `{providers: ["${provider}"], fingerprints: [${fingerprints.map((each) => `"${each.repeat(40)}"`)}]}`;
   const pinned = (...fingerprints: readonly string[]) => `signing-keys: [${pin(fingerprints)}]`;
-  /** Another key for other providers, behind the one for `a.example/b/c`. */
-  const beside = (provider: string) => `signing-keys: [${pin(['A'])}, ${pin(['B'], provider)}]`;
   const editOf = async (base: string | null, head: string | null) =>
     (await read({ trusted: base, base, head })).settings.policy.edit;
 
-  it.each<readonly [string | null, string | null, string]>([
-    ['fail-on: warning', null, 'fail-on (warning → error)'],
-    [null, 'fail-on: never', 'fail-on (error → never)'],
-    ['', 'rules: {unproven-hash: off}', 'rules (unproven-hash: error → off)'],
-    ['rules: {new-provider: error}', '', 'rules (new-provider: error → notice)'],
-    ['', 'accept-asserted: true', 'accept-asserted (everything)'],
-    [
-      'accept-asserted: [a.example]',
-      'accept-asserted: [a.example, b.example]',
-      'accept-asserted (b.example)',
-    ],
-    ['', 'registries: [a.example]', 'registries (a.example)'],
-    ['announced-h1: compute', '', 'announced-h1 (compute → sample)'],
-    ['platforms: [linux_amd64]', '', 'platforms (linux_amd64)'],
-    ['providers: {allow: [a.example/b/*]}', '', 'providers (everything)'],
-    ['providers: {deny: [a.example/b/*]}', '', 'providers (deny a.example/b/*)'],
-    [pinned('A'), pinned('B'), `signing-keys (a.example/b/c ${'A'.repeat(40)})`],
-    [pinned('A'), `${pinned('A', 'B')}`, `signing-keys (a.example/b/c ${'B'.repeat(40)})`],
-    [pinned('A'), beside('a.example/b/c'), `signing-keys (a.example/b/c ${'B'.repeat(40)})`],
-    [pinned('A'), beside('a.example/*/*'), `signing-keys (a.example/*/* ${'B'.repeat(40)})`],
-    [pinned('A'), beside('a.*/b*/*c'), `signing-keys (a.*/b*/*c ${'B'.repeat(40)})`],
-    ['', waiver('2026-12-31'), 'waivers (unproven-hash for a.example/b/c 1.0.0)'],
-    [waiver('2026-12-31'), waiver('2027-12-31'), 'waivers (unproven-hash for a.example/b/c 1.0.0)'],
-    [ofHash('aa'), waiver('2026-12-31'), 'waivers (unproven-hash for a.example/b/c 1.0.0)'],
-    [ofHash('aa'), ofHash('bb'), 'waivers (unproven-hash for a.example/b/c 1.0.0 bb)'],
-    [ofHash('aa'), ofHash('aa', ofHash('bb')), 'waivers (unproven-hash for a.example/b/c 1.0.0 bb)'],
-    [
-      waiver('2026-12-31'),
-      `${waiver('2027-12-31').slice(0, -1)}, ${waiver('2026-12-31').slice(10)}`,
-      'waivers (unproven-hash for a.example/b/c 1.0.0)',
-    ],
-    [
-      'minimum-release-age: 7 days',
-      'minimum-release-age: 1 day',
-      'minimum-release-age (168 hours → 24 hours)',
-    ],
-    ['require-provenance: [a.example/b/c]', '', 'require-provenance (a.example/b/c)'],
-    [
-      '',
-      'paths: [{match: [x/**], rules: {unproven-hash: off}}]',
-      'rules (unproven-hash: error → off) for x/**',
-    ],
-    [
-      'paths: [{match: [x/**], platforms: [linux_amd64]}]',
-      'paths: [{match: [x/**], platforms: []}]',
-      'platforms (linux_amd64) for x/**',
-    ],
-  ])('weaker: %s → %s', async (base, head, says) => {
-    expect(await editOf(base, head)).toMatchObject({ weaker: [says] });
-    // The way back is stricter, unless one name takes the place of a different one.
-    const back = await editOf(head, base);
-    const isSwap =
-      head === pinned('B') || (head !== null && base?.includes('hash: aa') && !head.includes('hash: aa'));
-    expect(back?.stricter).toHaveLength(isSwap ? 0 : 1);
-    if (!says.startsWith('signing-keys') && !isSwap) expect(back?.weaker).toEqual([]);
-  });
+  it.each(tableOf<readonly [string | null, string | null, string]>('policy-weaker'))(
+    'weaker: %s → %s',
+    async (base, head, says) => {
+      expect(await editOf(base, head)).toMatchObject({ weaker: [says] });
+      // The way back is stricter, unless one name takes the place of a different one.
+      const back = await editOf(head, base);
+      const isSwap =
+        head === pinned('B') || (head !== null && base?.includes('hash: aa') && !head.includes('hash: aa'));
+      expect(back?.stricter).toHaveLength(isSwap ? 0 : 1);
+      if (!says.startsWith('signing-keys') && !isSwap) expect(back?.weaker).toEqual([]);
+    },
+  );
 
   it('weaker: a pin that an entry repeats in part goes', async () => {
     const edit = await editOf(`signing-keys: [${pin(['A', 'B'])}, ${pin(['A'])}]`, '');
@@ -212,142 +162,42 @@ describe('what a change makes of the policy', () => {
     expect(await editOf(base, head)).toMatchObject({ weaker: [expect.anything()], stricter: [] });
   });
 
-  it.each([
-    ['another order', 'registries: [a.example, b.example]', 'registries: [b.example, a.example]'],
-    ['another spelling', 'fail-on: warning', '# why\nfail-on: "warning"'],
-    ['a default that is written out', '', 'fail-on: error\nrules: {new-provider: notice}'],
-    ['a waiver without an end, which does not count', '', waiver('2026-12-31').replace(/, expires.*/, '}]')],
-    ['a waiver that goes', waiver('2026-12-31'), ''],
-    ['a key for other providers', pinned('A'), beside('a.example/d/*')],
-    ['the same key for more providers', pinned('A'), beside('a.example/b/*').replace(/B/g, 'A')],
-    ['a list in place of every host', 'accept-asserted: true', 'accept-asserted: [a.example]'],
-  ])('not weaker: %s', async (_, base, head) => {
-    expect(await editOf(base, head)).toMatchObject({ weaker: [] });
-  });
+  it.each(tableOf<readonly [string, string, string]>('policy-not-weaker'))(
+    'not weaker: %s',
+    async (_, base, head) => {
+      expect(await editOf(base, head)).toMatchObject({ weaker: [] });
+    },
+  );
 
   /** Entries of `paths`, each with its globs and the severity of `unproven-hash`. */
   const ofPaths = (...entries: readonly (readonly [globs: string, severity: string])[]) =>
     `paths:\n${entries.map(([globs, severity]) => `  - {match: [${globs}], rules: {unproven-hash: ${severity}}}\n`).join('')}`;
-  const allow = (...patterns: readonly string[]) => `providers: {allow: [${patterns.join(', ')}]}`;
-  const deny = (...patterns: readonly string[]) => `providers: {deny: [${patterns.join(', ')}]}`;
-  const [legacy, all] = [`'legacy/**'`, `'**'`];
+  const legacy = `'legacy/**'`;
 
-  it.each<readonly [string, string, string, number]>([
-    ['a looser glob narrowed', ofPaths([legacy, 'off']), ofPaths(['legacy/old/**', 'off']), 1],
-    ['everything narrowed to a folder', ofPaths([all, 'off']), ofPaths([legacy, 'off']), 1],
-    ['to a file', ofPaths([legacy, 'off']), ofPaths(['legacy/.terraform.lock.hcl', 'off']), 1],
-    ['globs in another order', ofPaths(['a/**, b/**', 'off']), ofPaths(['b/**, a/**', 'off']), 0],
-    ['globs that are there twice', ofPaths(['a/**', 'off']), ofPaths(['a/**, a/**', 'off']), 0],
-    ['one entry as two', ofPaths(['a/**, b/**', 'off']), ofPaths(['a/**', 'off'], ['b/**', 'off']), 0],
-    [
-      'odd globs as two entries',
-      ofPaths(["'*-a/**', '{b,c}/**'", 'off']),
-      ofPaths(["'*-a/**'", 'off'], ["'{b,c}/**'", 'off']),
-      0,
-    ],
-    ['a dot in front', ofPaths(['a/**', 'off']), ofPaths(['./a/**', 'off']), 0],
-    ['a strict entry widened', ofPaths(['prod/**', 'error']), ofPaths([all, 'error']), 0],
-    [
-      'a stricter entry widened',
-      `rules: {unproven-hash: off}\n${ofPaths(['prod/**', 'error'])}`,
-      `rules: {unproven-hash: off}\n${ofPaths([all, 'error'])}`,
-      1,
-    ],
-    [
-      'entries apart in another order',
-      ofPaths(['a/**', 'off'], ['b/**', 'error']),
-      ofPaths(['b/**', 'error'], ['a/**', 'off']),
-      0,
-    ],
-    [
-      'another entry beside odd globs',
-      ofPaths(["'*-x/**'", 'off']),
-      ofPaths(["'*-x/**'", 'off'], ['prod/**', 'error']),
-      1,
-    ],
-    ['fewer providers allowed', allow('"*.example/*/*"'), allow('a.example/b/*'), 1],
-    [
-      'one of several patterns narrowed',
-      allow('a.example/b/*', 'c.example/*/*'),
-      allow('a.example/b/x*', 'c.example/*/*'),
-      1,
-    ],
-    ['more providers denied', deny('a.example/b/c'), deny('a.example/b/*'), 1],
-    [
-      'attestations of more providers',
-      'require-provenance: [a.example/b/c]',
-      'require-provenance: [a.example/*/*]',
-      1,
-    ],
-  ])('not weaker: %s', async (_, base, head, stricter) => {
-    const edit = await editOf(base, head);
-    expect(edit?.weaker).toEqual([]);
-    expect(edit?.stricter).toHaveLength(stricter);
-    // The way back lets more pass, unless nothing changed.
-    expect((await editOf(head, base))?.weaker.length === 0).toBe(stricter === 0);
-  });
+  it.each(tableOf<readonly [string, string, string, number]>('policy-paths'))(
+    'not weaker: %s',
+    async (_, base, head, stricter) => {
+      const edit = await editOf(base, head);
+      expect(edit?.weaker).toEqual([]);
+      expect(edit?.stricter).toHaveLength(stricter);
+      // The way back lets more pass, unless nothing changed.
+      expect((await editOf(head, base))?.weaker.length === 0).toBe(stricter === 0);
+    },
+  );
 
-  it.each<readonly [string, string, string, string]>([
-    [
-      'a strict entry after a looser one narrowed',
-      ofPaths([all, 'off'], ['prod/**', 'error']),
-      ofPaths([all, 'off'], ['prod/a/**', 'error']),
-      'prod/**',
-    ],
-    [
-      'an entry moved before a looser one',
-      ofPaths([all, 'off'], ['prod/**', 'error']),
-      ofPaths(['prod/**', 'error'], [all, 'off']),
-      'prod/**',
-    ],
-    [
-      'a folder whose name begins alike',
-      ofPaths([legacy, 'off']),
-      ofPaths(["'legacy-new/**'", 'off']),
-      'legacy-new/**',
-    ],
-    [
-      'a folder with another spelling',
-      ofPaths([legacy, 'off']),
-      ofPaths(["'Legacy/**'", 'off']),
-      'Legacy/**',
-    ],
-    ['an alternative', ofPaths([legacy, 'off']), ofPaths(["'legacy/x|prod/**'", 'off']), 'legacy/x|prod/**'],
-    ['braces', ofPaths([legacy, 'off']), ofPaths(["'{legacy,prod}/**'", 'off']), '{legacy,prod}/**'],
-    [
-      'a narrower glob of which that is not known',
-      ofPaths(["'**/legacy/**'", 'off']),
-      ofPaths(["'**/legacy/old/**'", 'off']),
-      '**/legacy/old/**',
-    ],
-    [
-      'an odd glob after a strict entry',
-      ofPaths(["'p*/**'", 'off'], ['prod/**', 'error']),
-      ofPaths(['prod/**', 'error'], ["'p*/**'", 'off']),
-      'prod/**',
-    ],
-  ])('weaker: %s', async (_, base, head, glob) => {
-    expect((await editOf(base, head))?.weaker).toContain(`rules (unproven-hash: error → off) for ${glob}`);
-  });
+  it.each(tableOf<readonly [string, string, string, string]>('policy-weaker-paths'))(
+    'weaker: %s',
+    async (_, base, head, glob) => {
+      expect((await editOf(base, head))?.weaker).toContain(`rules (unproven-hash: error → off) for ${glob}`);
+    },
+  );
 
-  it.each([
-    ['more providers allowed', allow('a.example/b/*'), allow('"*.example/b/*"'), '*.example/b/*'],
-    [
-      'a pattern of which only a part was allowed',
-      allow('a.example/b/*'),
-      allow('a.example/*/c'),
-      'a.example/*/c',
-    ],
-    ['another pattern denied', deny('a.example/b/*'), deny('a.example/*/c'), 'deny a.example/b/*'],
-    [
-      'a pattern denied that was allowed',
-      `${deny('a.example/b/*').slice(0, -1)}, allow: [a.example/b/*]}`,
-      allow('a.example/b/*'),
-      'deny a.example/b/*',
-    ],
-  ])('weaker: %s', async (_, base, head, pattern) => {
-    expect((await editOf(base, head))?.weaker).toEqual([`providers (${pattern})`]);
-  });
+  it.each(tableOf<readonly [string, string, string, string]>('policy-weaker-order'))(
+    'weaker: %s',
+    async (_, base, head, pattern) => {
+      expect((await editOf(base, head))?.weaker).toEqual([`providers (${pattern})`]);
+    },
+  );
 
   it.each([
     [

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   type AttributesFile,
@@ -8,6 +9,7 @@ import {
 } from '../../src/source/attributes.ts';
 import type { RevisionTree } from '../../src/source/revision-tree.ts';
 import { type PlantedFiles, treeOf } from '../support/in-memory-revision.ts';
+import { tableOf } from '../support/table.ts';
 
 /* Which lines may rewrite a file. That no line of git's own reading is missed is shown in `attributes-by-git.test.ts`. */
 
@@ -98,54 +100,7 @@ describe('a file of attributes', () => {
   });
 
   it.each<[string, PlantedFiles, readonly string[]]>([
-    ['none', {}, []],
-    ['of the folder', { 'a/b/.gitattributes': '* ident' }, ['ident a/b/.gitattributes:1']],
-    ['of a folder on the way', { 'a/.gitattributes': '\n* ident' }, ['ident a/.gitattributes:2']],
-    ['of a folder below', { 'a/b/c/.gitattributes': '* ident' }, []],
-    ['of a folder beside', { 'a/c/.gitattributes': '* ident' }, []],
-    [
-      'of a folder with a similar name',
-      { 'a/bb/.gitattributes': '* ident', 'aa/.gitattributes': '* ident' },
-      [],
-    ],
-    [
-      'whatever a nearer one takes back',
-      { '.gitattributes': '* ident', 'a/b/.gitattributes': '* -ident' },
-      ['ident .gitattributes:1'],
-    ],
-    [
-      'whatever a later line takes back',
-      { '.gitattributes': '* ident\n*.hcl !ident' },
-      ['ident .gitattributes:1'],
-    ],
-    [
-      'several together',
-      { '.gitattributes': '* ident', 'a/.gitattributes': '* filter=x' },
-      ['filter=x a/.gitattributes:1', 'ident .gitattributes:1'],
-    ],
-    [
-      'with macros of the root',
-      { '.gitattributes': '[attr]m ident', 'a/.gitattributes': '* m' },
-      ['m a/.gitattributes:1'],
-    ],
-    [
-      'with a macro below the root',
-      { 'a/.gitattributes': '[attr]m ident\n* m' },
-      ['ident a/.gitattributes:1'],
-    ],
-    ['called so, but a folder', { '.gitattributes/x': '* ident' }, []],
-    ['in another spelling', { 'a/.GitAttributes': '* ident' }, ['ident a/.GitAttributes:1']],
-    [
-      'in two spellings, of which nobody knows which is there',
-      { 'a/.GitAttributes': '* text', 'a/.gitattributes': '* text' },
-      ['? a/.GitAttributes', '? a/.gitattributes'],
-    ],
-    [
-      'of the folder in another spelling',
-      { 'A/.gitattributes': 'b/*.hcl ident' },
-      ['ident A/.gitattributes:1'],
-    ],
-    ['with a zero byte', { 'a/.gitattributes': '* text\n\0' }, ['? a/.gitattributes']],
+    ...tableOf<[string, PlantedFiles, readonly string[]]>('attributes'),
     [
       'with a line of 2047 bytes',
       { '.gitattributes': `* x=${'b'.repeat(2043)}\n* ident` },
@@ -157,31 +112,6 @@ describe('a file of attributes', () => {
       { '.gitattributes': `${'\n'.repeat(50_000)}* ident` },
       ['ident .gitattributes:50001'],
     ],
-    [
-      'that cannot be read, beside one that can',
-      { '.gitattributes': '* ident', 'a/.gitattributes': '\0' },
-      ['ident .gitattributes:1', '? a/.gitattributes'],
-    ],
-    ['with a byte order mark', { 'a/.gitattributes': '\ufeff*.hcl ident' }, ['ident a/.gitattributes:1']],
-    [
-      'with a byte order mark before a path',
-      { '.gitattributes': '\ufeff/a/b/*.hcl ident' },
-      ['ident .gitattributes:1'],
-    ],
-    [
-      'with a byte order mark before quotes',
-      { '.gitattributes': '\ufeff"*.hcl" ident' },
-      ['ident .gitattributes:1'],
-    ],
-    [
-      'with a byte order mark before a macro',
-      { '.gitattributes': '\ufeff[attr]m ident\n*.hcl m' },
-      ['ident .gitattributes:1'],
-    ],
-    ['with a byte order mark before a comment', { '.gitattributes': '\ufeff# Line ends\n* text=auto\n' }, []],
-    ['that is a symlink', { 'a/.gitattributes': { symlink: '../x' }, x: '* text' }, ['? a/.gitattributes']],
-    ['that is a symlink to nothing', { '.gitattributes': { symlink: 'y' } }, ['? .gitattributes']],
-    ['that is a submodule', { '.gitattributes': { submodule: '1'.repeat(40) } }, ['? .gitattributes']],
   ])('counts or not: %s', async (_, files, expected) => {
     const all = await told(files);
     expect(all.toSorted()).toEqual(expected.toSorted());
@@ -312,67 +242,7 @@ describe('a macro', () => {
 
 describe('the attributes of an ordinary repository', () => {
   /** Lines that many repositories of configuration have. */
-  const ordinary = [
-    '# Set the default behaviour, in case people do not have core.autocrlf set.',
-    '* text=auto',
-    '*        text=auto eol=lf',
-    '* text eol=lf',
-    '* text=crlf',
-    '* -text',
-    '*.*     text eol=lf',
-    '*.tf text eol=lf',
-    '*.tf diff=terraform',
-    '*.tfvars eol=lf',
-    '*.hcl text eol=lf diff=hcl',
-    '.terraform.lock.hcl linguist-generated=true -diff',
-    '**/.terraform.lock.hcl linguist-generated merge=ours',
-    '.terraform.lock.hcl binary',
-    '*.go  eol=lf',
-    '*.sh text eol=lf',
-    '*.{cmd,[cC][mM][dD]} text eol=crlf',
-    '*.md ident',
-    '*.jar binary',
-    '*.cs     diff=csharp',
-    '*.sln    merge=union',
-    'CHANGELOG.md merge=union',
-    '/.yarn/plugins/**/*  binary',
-    '/.pnp.*              binary linguist-generated',
-    'dist/** -diff linguist-generated=true',
-    'docs/** linguist-documentation',
-    'modules/*/README.md linguist-generated',
-    '*.sops.yaml diff=sopsdiffer',
-    '**/*.sops.json diff=sopsdiffer',
-    '*.zip filter=lfs diff=lfs merge=lfs -text',
-    '*.deb filter=lfs diff=lfs merge=lfs -text',
-    '*.tar.gz filter=lfs diff=lfs merge=lfs -text',
-    '*.[pP][nN][gG] filter=lfs diff=lfs merge=lfs -text',
-    'assets/** filter=lfs diff=lfs merge=lfs -text',
-    '**/fixtures/** filter=lfs diff=lfs merge=lfs -text',
-    '"docs/architecture overview.pdf" filter=lfs diff=lfs merge=lfs -text',
-    'docs/an[[:space:]]image.png filter=lfs diff=lfs merge=lfs -text',
-    '*.key filter=git-crypt diff=git-crypt',
-    'kubeconfig filter=git-crypt diff=git-crypt',
-    '.secrets.env filter=git-crypt diff=git-crypt',
-    '.secrets/** filter=git-crypt diff=git-crypt',
-    '**/secrets/** filter=git-crypt diff=git-crypt',
-    'environments/*/secrets/*.yaml filter=git-crypt diff=git-crypt',
-    '*.tfstate filter=git-crypt diff=git-crypt',
-    '*.tfvars filter=git-crypt diff=git-crypt',
-    'groups/*.json   filter=git-crypt diff=git-crypt',
-    'config/**/credentials/* filter=git-crypt diff=git-crypt',
-    '*.ps1 text working-tree-encoding=UTF-16LE eol=crlf',
-    '*.ipynb filter=nbstripout diff=ipynb',
-    '* !filter !diff',
-    '*.tf -filter',
-    '[attr]lfs filter=lfs diff=lfs merge=lfs -text',
-    '*.fbx lfs',
-    '/.github export-ignore',
-    '/tests/ export-ignore',
-    '.gitattributes export-ignore',
-    '.gitignore export-ignore',
-    'VERSION export-subst',
-    '.git_archival.txt export-subst',
-  ];
+  const ordinary = readFileSync('__fixtures__/tables/ordinary.gitattributes', 'utf8').trimEnd().split('\n');
   const files = [
     '.terraform.lock.hcl',
     'main.tf',

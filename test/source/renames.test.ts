@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { followRenames } from '../../src/source/renames.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
 import { type PlantedFiles, snapshotBetween, treeOf } from '../support/in-memory-revision.ts';
+import { tableOf } from '../support/table.ts';
 
 const name = '.terraform.lock.hcl';
 
@@ -21,68 +22,19 @@ const at = (folder: string) => `${folder}/${name}`;
 const module = { [at('old')]: 'lock\n', 'old/main.tf': '1', 'old/x.tf': '2' };
 
 describe('a lock file moves', () => {
-  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
-    [
-      'with its module and the same bytes',
-      module,
-      { [at('new')]: 'lock\n', 'new/main.tf': '1', 'new/x.tf': '2' },
-      ['old → new'],
-    ],
-    [
-      'with its module, whatever it says now',
-      module,
-      { [at('new')]: 'other\n', 'new/main.tf': '1', 'new/x.tf': '9' },
-      ['old → new'],
-    ],
-    [
-      'with its module into the root of the repository',
-      module,
-      { [name]: 'x\n', 'main.tf': '1' },
-      ['old → .'],
-    ],
-    [
-      'with the same bytes, beside a module that git does not see move',
-      module,
-      { [at('new')]: 'lock\n', 'new/main.tf': '9' },
-      ['old → new alone'],
-    ],
-    [
-      'with the same bytes, where no configuration is on either side',
-      { [at('old')]: 'lock\n' },
-      { [at('new')]: 'lock\n' },
-      ['old → new alone'],
-    ],
-    [
-      'to two places with the same bytes, and both are compared with it',
-      module,
-      { [at('a')]: 'lock\n', 'a/main.tf': '1', [at('b')]: 'other\n', 'b/main.tf': '1', 'b/x.tf': '2' },
-      ['old → a', 'old → b'],
-    ],
-  ])('%s', async (_, base, head, expected) => {
-    expect(await told(base, head)).toEqual(expected);
-  });
+  it.each(tableOf<[string, PlantedFiles, PlantedFiles, readonly string[]]>('renames'))(
+    '%s',
+    async (_, base, head, expected) => {
+      expect(await told(base, head)).toEqual(expected);
+    },
+  );
 
-  it.each<[string, PlantedFiles, PlantedFiles]>([
-    ['with other bytes beside another module', module, { [at('new')]: 'other\n', 'new/main.tf': '9' }],
-    [
-      'away from its module, which stays',
-      module,
-      { [at('new')]: 'lock\n', 'new/main.tf': '1', 'new/x.tf': '2', 'old/main.tf': '1' },
-    ],
-    [
-      'from where nobody ran Terraform to where somebody does',
-      { [at('old')]: 'lock\n' },
-      { [at('new')]: 'lock\n', 'new/main.tf': '1' },
-    ],
-    [
-      'from a symlink',
-      { [at('old')]: { symlink: 'x' }, 'old/main.tf': '1' },
-      { [at('new')]: '', 'new/main.tf': '1' },
-    ],
-    ['to a symlink', module, { [at('new')]: { symlink: 'x' }, 'new/main.tf': '1' }],
-  ])('but not %s', async (_, base, head) => {
-    expect(await told(base, head)).toEqual(['added new', 'removed old']);
-  });
+  it.each(tableOf<[string, PlantedFiles, PlantedFiles]>('renames-none'))(
+    'but not %s',
+    async (_, base, head) => {
+      expect(await told(base, head)).toEqual(['added new', 'removed old']);
+    },
+  );
 
   it('beside others, each from the place that is the most like its own', async () => {
     const envs = (top: string, lock: string) =>

@@ -12,6 +12,7 @@ import {
   snapshotBetween,
   viewOf,
 } from '../support/in-memory-revision.ts';
+import { tableOf } from '../support/table.ts';
 
 const file = '.terraform.lock.hcl';
 
@@ -67,128 +68,12 @@ describe('a lock file behind symlinks', () => {
   const text = 'text\n';
   const linkTo = (symlink: string) => ({ symlink });
 
-  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
-    [
-      'that leads to a file has its text',
-      { [file]: linkTo('shared/locks'), 'shared/locks': 'old' },
-      { [file]: linkTo('shared/locks'), 'shared/locks': 'new' },
-      [`modified ${file} old→new`],
-    ],
-    [
-      'that is led elsewhere, to the same text, did not change',
-      { [file]: linkTo('a'), a: text, b: text },
-      { [file]: linkTo('b'), a: text, b: text },
-      [],
-    ],
-    [
-      'that takes the place of the same text did not change',
-      { [file]: text },
-      { [file]: linkTo('a'), a: text },
-      [],
-    ],
-    [
-      'that leads to a folder is no file',
-      { [file]: text },
-      { [file]: linkTo('a'), 'a/b': text },
-      [`modified ${file} text\n→not-a-file`],
-    ],
-    [
-      'to nothing, which has the text of the file as its path, is no file',
-      { [file]: 'gone' },
-      { [file]: linkTo('gone') },
-      [`modified ${file} gone→not-a-file`],
-    ],
-    [
-      'that leads to a submodule is no file',
-      { [file]: text },
-      { [file]: linkTo('a'), a: { submodule: '1'.repeat(40) } },
-      [`modified ${file} text\n→not-a-file`],
-    ],
-    [
-      'to a name that is no UTF-8 has the text of that file, not of one that looks like it',
-      { [file]: 'old' },
-      { [file]: linkTo('s\udc80'), 's\udc80': 'new', 's\ufffd': 'old' },
-      [`modified ${file} old→new`],
-    ],
-    [
-      'that ends at a zero byte has the text of the file before it',
-      { [file]: 'old' },
-      { [file]: linkTo('a\0/b'), a: 'new' },
-      [`modified ${file} old→new`],
-    ],
-    [
-      'with a slash at its end, which only a folder has, is no file',
-      { [file]: text },
-      { [file]: linkTo('a/'), a: text },
-      [`modified ${file} text\n→not-a-file`],
-    ],
-    [
-      'through a folder, and itself leading nowhere, is no file by that way too',
-      { [`a/${file}`]: text, b: linkTo('a') },
-      { [`a/${file}`]: linkTo('gone'), b: linkTo('a') },
-      [`modified a/${file} text\n→not-a-file`, `modified b/${file} text\n→not-a-file`],
-    ],
-    [
-      'through a folder, and itself leading nowhere as before, did not change',
-      { [`a/${file}`]: linkTo('gone'), b: linkTo('a') },
-      { [`a/${file}`]: linkTo('gone'), b: linkTo('a'), x: '' },
-      [],
-    ],
-    [
-      'through a folder is reviewed by that way too',
-      { [`a/${file}`]: 'old', b: linkTo('a') },
-      { [`a/${file}`]: 'new', b: linkTo('a') },
-      [`modified a/${file} old→new`, `modified b/${file} old→new`],
-    ],
-    [
-      'through a folder that is new is added',
-      { [`a/${file}`]: text },
-      { [`a/${file}`]: text, b: linkTo('a') },
-      [`added b/${file} missing→text\n`],
-    ],
-    [
-      'through a folder that is gone is removed',
-      { [`a/${file}`]: text, b: linkTo('a') },
-      { [`a/${file}`]: text },
-      [`removed b/${file} text\n→missing`],
-    ],
-    [
-      'through a folder that leads elsewhere changes with it',
-      { [`a/${file}`]: 'a', [`c/${file}`]: 'c', b: linkTo('a') },
-      { [`a/${file}`]: 'a', [`c/${file}`]: 'c', b: linkTo('c') },
-      [`modified b/${file} a→c`],
-    ],
-    [
-      'through two folders is found by each way',
-      { 'README.md': 'x' },
-      { [`a/${file}`]: text, b: linkTo('a'), 'c/d': linkTo('../b') },
-      [
-        `added a/${file} missing→text\n`,
-        `added b/${file} missing→text\n`,
-        `added c/d/${file} missing→text\n`,
-      ],
-    ],
-    [
-      'through a link to the root is found below it, once',
-      { 'README.md': 'x' },
-      { [`a/${file}`]: text, 'b/up': linkTo('..') },
-      [`added a/${file} missing→text\n`, `added b/up/a/${file} missing→text\n`],
-    ],
-    [
-      'through folders that are as they were is not looked at',
-      { [`a/${file}`]: text, b: linkTo('a'), [`c/${file}`]: 'old' },
-      { [`a/${file}`]: text, b: linkTo('a'), [`c/${file}`]: 'new' },
-      [`modified c/${file} old→new`],
-    ],
-    [
-      'through a link to a file, out of the repository or to nothing is none',
-      { [`a/${file}`]: 'old', b: linkTo('c'), c: 'x', d: linkTo('../..'), e: linkTo('/a'), f: linkTo('g') },
-      { [`a/${file}`]: 'new', b: linkTo('c'), c: 'x', d: linkTo('../..'), e: linkTo('/a'), f: linkTo('g') },
-      [`modified a/${file} old→new`],
-    ],
-  ])('%s', async (_, base, head, expected) => {
-    expect(withTexts(await snapshotBetween(base, head))).toEqual(expected);
-  });
+  it.each(tableOf<[string, PlantedFiles, PlantedFiles, readonly string[]]>('snapshot-symlinks'))(
+    '%s',
+    async (_, base, head, expected) => {
+      expect(withTexts(await snapshotBetween(base, head))).toEqual(expected);
+    },
+  );
 
   it('is found by each way in an audit, also where nothing changed', async () => {
     const files = { [`a/${file}`]: text, b: linkTo('a') };
@@ -282,103 +167,12 @@ describe('attributes that change alone', () => {
     return files.map(({ path, status, whole }) => `${status} ${path}${whole === true ? ' whole' : ''}`);
   }
 
-  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
-    [
-      'put what they apply to under review whole',
-      base,
-      { '.gitattributes': ident },
-      [`unchanged a/${file} whole`, `unchanged b/${file} whole`],
-    ],
-    ['in a folder count there', base, { 'a/.gitattributes': ident }, [`unchanged a/${file} whole`]],
-    [
-      'in another spelling of the folder count too',
-      base,
-      { 'A/.gitattributes': ident },
-      [`unchanged a/${file} whole`],
-    ],
-    ['in a folder of a similar name do not count', base, { 'ab/.gitattributes': ident }, []],
-    ['that do nothing to lock files do not count', base, { '.gitattributes': '*.png filter=lfs\n' }, []],
-    [
-      'for the configuration beside it count',
-      { ...base, 'a/main.tf': '' },
-      { '.gitattributes': '*.tf ident\n' },
-      [`unchanged a/${file} whole`],
-    ],
-    [
-      'for other files beside it do not count',
-      { ...base, 'a/main.txt': '' },
-      { '.gitattributes': '*.txt ident\n' },
-      [],
-    ],
-    [
-      'for configuration elsewhere do not count',
-      { ...base, 'c/main.tf': '' },
-      { '.gitattributes': '*.tf ident\n' },
-      [],
-    ],
-    [
-      'that go count as well',
-      { ...base, 'a/.gitattributes': ident },
-      { 'a/.gitattributes': null },
-      [`unchanged a/${file} whole`],
-    ],
-    [
-      'that change in any way count where such a line is there',
-      { ...base, '.gitattributes': ident },
-      { '.gitattributes': `# the same\n${ident}` },
-      [`unchanged a/${file} whole`, `unchanged b/${file} whole`],
-    ],
-    [
-      'that change in any way count for nothing where no such line is there',
-      { ...base, '.gitattributes': '* text=auto\n' },
-      { '.gitattributes': '* text=auto\n*.tf eol=lf\n*.zip filter=lfs\n' },
-      [],
-    ],
-    [
-      'that cannot be read may say anything',
-      { ...base, 'a/.gitattributes': '\0' },
-      { 'a/.gitattributes': '\0\n' },
-      [`unchanged a/${file} whole`],
-    ],
-    [
-      'behind a symlink count, though only older versions of git read them',
-      { ...base, 'a/.gitattributes': { symlink: '../x' }, 'c/.gitattributes': { symlink: '../x' }, x: '' },
-      { x: ident },
-      [`unchanged a/${file} whole`],
-    ],
-    [
-      'of the place that a symlink leads to count',
-      { [`a/${file}`]: { symlink: '../b/locks' }, 'b/locks': 'text' },
-      { 'b/.gitattributes': 'locks ident\n' },
-      [`unchanged a/${file} whole`],
-    ],
-    [
-      'of the other place that a symlink leads to count, with attributes as they were',
-      {
-        [`a/${file}`]: { symlink: '../b/locks' },
-        'b/locks': 'text',
-        'c/locks': 'text',
-        'c/.gitattributes': '* ident\n',
-        'd/x': '',
-      },
-      { [`a/${file}`]: { symlink: '../c/locks' } },
-      [`unchanged a/${file} whole`],
-    ],
-    [
-      'beside a lock file that changes leave its entries as they are',
-      base,
-      { [`a/${file}`]: 'other', 'a/.gitattributes': ident },
-      [`modified a/${file} whole`],
-    ],
-    [
-      'beside a new lock file need nothing whole',
-      base,
-      { [`c/${file}`]: 'other text', 'c/.gitattributes': ident },
-      [`added c/${file}`],
-    ],
-  ])('%s', async (_, before, changes, expected) => {
-    expect(await reviewed(before, changes)).toEqual(expected);
-  });
+  it.each(tableOf<[string, PlantedFiles, PlantedFiles, readonly string[]]>('snapshot-attributes'))(
+    '%s',
+    async (_, before, changes, expected) => {
+      expect(await reviewed(before, changes)).toEqual(expected);
+    },
+  );
 
   it('are told with the file, in an audit too', async () => {
     const head = { ...base, 'a/.gitattributes': ident };
@@ -406,67 +200,29 @@ describe('attributes that change alone', () => {
 });
 
 describe('a lock file that moves', () => {
-  const text = Array.from({ length: 20 }, (_, at) => `# line ${at}\n`).join('');
-
-  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
-    [
-      'between folders with configuration is renamed',
-      { [`a/${file}`]: text, 'a/main.tf': '1' },
-      { [`b/${file}`]: text, 'b/main.tf': '1' },
-      [`renamed b/${file}`],
-    ],
-    [
-      'from a folder without configuration to one with some is new there, so that it is proven',
-      { [`a/${file}`]: text },
-      { [`b/${file}`]: text, 'b/main.tf': '1' },
-      [`removed a/${file}`, `added b/${file}`],
-    ],
-    [
-      'from a folder without configuration to another one is not',
-      { [`a/${file}`]: text },
-      { [`b/${file}`]: text },
-      [`renamed b/${file}`],
-    ],
-    [
-      'with its root module is renamed, whatever it says now',
-      { [`a/${file}`]: text, 'a/main.tf': 'resource "x" "y" {}\n' },
-      { [`b/${file}`]: 'all is new\n', 'b/main.tf': 'resource "x" "y" {}\n' },
-      [`renamed b/${file}`],
-    ],
-    [
-      'beside a root module that moved is what it says',
-      { [`a/${file}`]: text, 'a/main.tf': 'resource "x" "y" {}\n' },
-      { [`c/${file}`]: 'all is new\n', 'b/main.tf': 'resource "x" "y" {}\n' },
-      [`removed a/${file}`, `added c/${file}`],
-    ],
-  ])('%s', async (_, base, head, expected) => {
-    const { files } = await snapshotBetween(base, head);
-    expect(
-      files.map(({ path, status, whole }) => `${status} ${path}${whole === true ? ' whole' : ''}`),
-    ).toEqual(expected);
-  });
+  it.each(tableOf<[string, PlantedFiles, PlantedFiles, readonly string[]]>('snapshot-moves'))(
+    '%s',
+    async (_, base, head, expected) => {
+      const { files } = await snapshotBetween(base, head);
+      expect(
+        files.map(({ path, status, whole }) => `${status} ${path}${whole === true ? ' whole' : ''}`),
+      ).toEqual(expected);
+    },
+  );
 });
 
 describe('a lock file in a folder that becomes a root module', () => {
   const locked = { [`a/${file}`]: 'a', 'z/main.tf': '1' };
 
-  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
-    ['by configuration that is new', locked, { 'a/main.tf': '1' }, [`unchanged a/${file} whole`]],
-    [
-      'by one that a case-folding disk puts there',
-      locked,
-      { 'A/x.tofu': '1' },
-      [`unchanged a/${file} whole`],
-    ],
-    ['by a symlink', locked, { 'a/m.tf': { symlink: '../z/main.tf' } }, [`unchanged a/${file} whole`]],
-    ['and changes', locked, { 'a/main.tf': '1', [`a/${file}`]: 'A' }, [`modified a/${file} whole`]],
-    ['is new with it', { 'z/main.tf': '1' }, { ...locked, 'a/main.tf': '1' }, [`added a/${file}`]],
-  ])('counts whole: %s (T70)', async (_, base, changes, expected) => {
-    const { files } = await snapshotBetween(base, changedBy(base, changes));
-    expect(
-      files.map(({ path, status, whole }) => `${status} ${path}${whole === true ? ' whole' : ''}`),
-    ).toEqual(expected);
-  });
+  it.each(tableOf<[string, PlantedFiles, PlantedFiles, readonly string[]]>('snapshot-new-root-module'))(
+    'counts whole: %s (T70)',
+    async (_, base, changes, expected) => {
+      const { files } = await snapshotBetween(base, changedBy(base, changes));
+      expect(
+        files.map(({ path, status, whole }) => `${status} ${path}${whole === true ? ' whole' : ''}`),
+      ).toEqual(expected);
+    },
+  );
 
   it.each<[string, PlantedFiles, PlantedFiles]>([
     ['was one', { ...locked, 'a/main.tf': '1' }, { 'a/more.tf': '1' }],
