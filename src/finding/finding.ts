@@ -5,6 +5,9 @@ import type { Sentence } from './sentence.ts';
 export const severities = ['error', 'warning', 'notice'] as const;
 export type Severity = (typeof severities)[number];
 
+/** Whether a person should look. */
+export const isLoud = ({ severity }: { readonly severity: Severity }): boolean => severity !== 'notice';
+
 /** A finding of a rule, as facts. The renderers make sentences of it. */
 export interface Finding {
   readonly rule: string;

@@ -155,18 +155,8 @@ export function mergeFixes(fixes: readonly Fix[]): readonly Fix[] {
 
 /** A step without the parts that may differ between merged steps. */
 function shapeOf(step: Step): unknown {
-  switch (step.do) {
-    case 'delete':
-      return { ...step, places: null };
-    case 'restore':
-      return { ...step, paths: null };
-    case 'run':
-      return { ...step, commands: step.commands.map(({ tool, subcommand }) => [tool, subcommand]) };
-    case 'accept':
-      return { ...step, items: null };
-    default:
-      return step;
-  }
+  const tools = step.do === 'run' ? step.commands.map(({ tool, subcommand }) => [tool, subcommand]) : null;
+  return { ...step, places: null, paths: null, items: null, commands: tools };
 }
 
 /** @param same all steps with the shape of this one, including itself */
@@ -176,13 +166,12 @@ function mergeStep(step: Step, same: readonly Step[]): Step {
       return { ...step, places: distinct(same.flatMap((one) => (one.do === 'delete' ? one.places : []))) };
     case 'restore':
       return { ...step, paths: distinct(same.flatMap((one) => (one.do === 'restore' ? one.paths : []))) };
-    case 'run':
-      return {
-        ...step,
-        commands: oneForEachFolder(same.flatMap((one) => (one.do === 'run' ? one.commands : []))),
-      };
     case 'accept':
       return { ...step, items: distinct(same.flatMap((one) => (one.do === 'accept' ? one.items : []))) };
+    case 'run': {
+      const commands = same.flatMap((one) => (one.do === 'run' ? one.commands : []));
+      return { ...step, commands: oneForEachFolder(commands) };
+    }
     default:
       return step;
   }

@@ -1,4 +1,4 @@
-import { severities } from '../finding/finding.ts';
+import { isLoud, severities } from '../finding/finding.ts';
 import { consider, type Fix, mergeFixes, type Place } from '../finding/fix.ts';
 import { plainText, type Sentence } from '../finding/sentence.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -20,12 +20,12 @@ export interface FindingGroup {
 }
 
 /** `off`: the policy file that turns its rule off. */
-type Shown = ReportedFinding & { readonly off?: string };
+export type Shown = ReportedFinding & { readonly off?: string };
 
 /** The findings, and those of rules that are off, which a reader has to judge alone. */
 export function shownFindings(report: Pick<Report, 'findings' | 'silenced' | 'policy'>): readonly Shown[] {
   const { findings, silenced, policy } = report;
-  const off = silenced.flatMap(({ found = [] }) => found).filter(({ severity }) => severity !== 'notice');
+  const off = silenced.flatMap(({ found = [] }) => found).filter(isLoud);
   return [...findings, ...off.map((finding) => ({ ...finding, off: policy?.path ?? 'the policy' }))];
 }
 

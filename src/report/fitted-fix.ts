@@ -4,8 +4,7 @@ import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { folderOf } from '../paths.ts';
 import { mostH1, platformsOfFile, platformsToLock, upgradeOf } from '../subject/locked-entry.ts';
-import type { LockedEntry, ReviewedFile, Subject } from '../subject/subject.ts';
-import { isRefuted } from '../subject/worth.ts';
+import type { ReviewedFile, Subject } from '../subject/subject.ts';
 
 /** Fits fixes to the place where people follow them; `base`: the commit that files can be restored from. */
 export function fitterFor(
@@ -14,16 +13,7 @@ export function fitterFor(
 ): (finding: Pick<Finding, 'fix' | 'provider'>) => Fix {
   const { files, around, merge, entries, settings } = subject;
   const changed = new Map(files.map((file) => [file.revision.path, changedIn(file)]));
-  // By one entry, or by what the files tell: a shard sees no other entry, and says the same as a whole run.
-  const unrestorable = new Set(
-    [...changed].filter(([, pairs]) => !isOneOrStripped(pairs)).map(([path]) => path),
-  );
-  for (const entry of entries)
-    if (
-      changed.get(entry.path)?.some(([address]) => address === entry.lock.address) &&
-      !addsOnlyDamage(entry)
-    )
-      unrestorable.add(entry.path);
+  const unrestorable = new Set([...changed].filter(([, pairs]) => !isOnlyLoss(pairs)).map(([path]) => path));
   // Once restored, they would not meet the constraints of the configuration.
   const outdated = new Set(files.filter((each) => each.notAllowed).map(({ revision }) => revision.path));
   const atBase = new Set(
@@ -104,23 +94,12 @@ function changedIn({ base, head }: ReviewedFile): readonly Sides[] {
     .filter(([, old, now]) => text(old) !== text(now));
 }
 
-/** Whether one entry changes, or each that does loses all its h1 and gains nothing. */
-function isOneOrStripped(pairs: readonly Sides[]): boolean {
-  const isStripped = ([, old, now]: Sides) => {
+/** Whether one entry changes, or each that does only loses hashes: then the file of the base has all that is good. */
+function isOnlyLoss(pairs: readonly Sides[]): boolean {
+  const isLoss = ([, old, now]: Sides) => {
     if (old?.version !== now?.version || old?.constraints !== now?.constraints) return false;
     const had = new Set(old?.hashes);
-    return now?.hashes.every((hash) => !isOfFiles(hash) && had.has(hash)) === true;
+    return now?.hashes.every((hash) => had.has(hash)) === true;
   };
-  return pairs.length > 0 && (pairs.length === 1 || pairs.every(isStripped));
-}
-
-/** Whether the file of the base has all that is good about an entry at head, and nothing that the change repairs. */
-function addsOnlyDamage({ base, lock, hashes, reviewed: { evidence } }: LockedEntry): boolean {
-  if (base === null || base.address !== lock.address) return false;
-  if (base.version !== lock.version || base.constraints !== lock.constraints) return false;
-  const before = new Set(base.hashes);
-  return (
-    hashes.every(({ hash, worth }) => before.has(hash) !== isRefuted(worth)) &&
-    base.hashes.every((hash) => evidence?.dropped.get(hash)?.level !== 'none')
-  );
+  return pairs.length === 1 || (pairs.length > 0 && pairs.every(isLoss));
 }

@@ -1,5 +1,6 @@
 import { officialName } from '../address/publishers.ts';
 import { distinct } from '../distinct.ts';
+import { isLoud } from '../finding/finding.ts';
 import {
   counted,
   listed,
@@ -9,12 +10,11 @@ import {
   releaseName,
   shortName,
 } from '../finding/sentence.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { Problem, Rule } from '../rules/rule.ts';
 import { versionStep } from '../version/bump.ts';
 import { versionOf } from '../version/version.ts';
-import { acceptedWords, problemWords } from './headline-words.ts';
-import type { Report, ReportedChange, ReportedFinding, Totals } from './report.ts';
-import { addedPlatforms, keyOrigin, tally } from './words.ts';
+import type { Report, ReportedChange, ReportedFinding, ReportedHash, Totals } from './report.ts';
+import { addedPlatforms, isBacked, keyOrigin, tally } from './words.ts';
 
 /** The one line that a reader sees first. Raw text: every renderer escapes it. */
 export interface Headline {
@@ -46,94 +46,151 @@ export function signOf(report: Reviewed): Omit<Headline, 'thing'> {
 function verdictOf(report: Reviewed): Omit<Headline, 'thing'> {
   const isChange = report.base !== null;
   switch (report.verdict) {
-    case 'unchanged':
-      return { sign: '✅', verdict: null };
     case 'failed':
       return { sign: '❌', verdict: isChange ? 'do not merge' : 'failed' };
     case 'incomplete':
       return { sign: '⚠️', verdict: 'not fully checked' };
+    case 'unchanged':
     case 'verified':
       // The team has decided once what the policy lets pass, but a person should know it.
-      return hasProblem(report) || acceptedWords(report) !== null
+      return report.findings.some(isLoud) || acceptedWords(report) !== null
         ? { sign: '⚠️', verdict: isChange ? 'review before merging' : 'needs a review' }
         : { sign: '✅', verdict: null };
   }
 }
 
 function thingOf(report: Reviewed, rules: readonly Rule[]): string {
-  switch (report.verdict) {
-    case 'unchanged':
-      return report.base === null ? 'there is no lock file' : 'no lock file changed';
-    case 'failed':
-    case 'incomplete':
-      return problemWords(report, rules);
-    case 'verified': {
-      const accepted = acceptedWords(report, rules);
-      if (!hasProblem(report)) return accepted ?? provenWords(report, rules);
-      return `${problemWords(report, rules)}${accepted === null ? '' : `; ${accepted}`}`;
-    }
-  }
-}
-
-const isLoud = ({ severity }: Pick<ReportedFinding, 'severity'>): boolean => severity !== 'notice';
-
-function hasProblem({ findings }: Reviewed): boolean {
-  return findings.some(isLoud);
+  if (report.verdict === 'unchanged')
+    return report.base === null ? 'there is no lock file' : 'no lock file changed';
+  if (report.verdict !== 'verified') return problemWords(report, rules);
+  const accepted = acceptedWords(report, rules);
+  if (!report.findings.some(isLoud)) return accepted ?? provenWords(report, rules);
+  return `${problemWords(report, rules)}${accepted === null ? '' : `; ${accepted}`}`;
 }
 
 export function headlineText({ sign, verdict, thing }: Headline): string {
-  if (verdict === null) return `${sign} Lockproof: ${thing}`;
   // The name of a provider stays as it is.
   const sentence = thing.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase());
-  return verdict === advisory
-    ? `${sign} Lockproof (${verdict}): ${sentence}`
-    : `${sign} Lockproof: ${verdict}. ${sentence}`;
+  if (verdict === null) return `${sign} Lockproof: ${thing}`;
+  return `${sign} Lockproof${verdict === advisory ? ` (${verdict}):` : `: ${verdict}.`} ${sentence}`;
 }
 
 function provenWords(report: Reviewed, rules: readonly Rule[]): string {
   const { changes, totals, findings } = report;
-  const [file, ...moreFiles] = report.files;
-  const files =
-    file === undefined || moreFiles.length > 0
-      ? counted(totals.files, 'lock file', 'lock files')
-      : shortName(file.path);
-  const [only, ...others] = changes;
-  if (only === undefined)
-    return totals.files === 0 ? 'no lock file changed' : `no provider to prove in ${files}`;
-  // A notice about what is lost is as important as the proof.
-  const lost = findings.flatMap(({ provider, aspect }) => {
-    const name = others.length === 0 ? '' : `${providerName(provider ?? '')} `;
-    return aspect?.kind === 'lost' ? [`${name}${aspect.loss}`] : [];
-  });
-  const asking = rules.filter(({ ask }) => ask !== undefined);
-  const asked = findings.filter(({ rule }) => asking.some(({ slug }) => slug === rule));
-  const asks = asking.filter(({ slug }) => asked.some(({ rule }) => rule === slug));
-  const askedOfOne = asks.flatMap(({ ask = [] }) => ask.slice(0, 1));
-  if (others.length === 0) return [oneProven(only), ...new Set(lost), ...askedOfOne].join(' · ');
+  if (changes.every(({ kinds }) => kinds.join() === 'format-only')) return unchangedWords(report);
+  const isOne = changes.length === 1;
   const left = changes.filter(({ to }) => to !== null);
   const gone = changes.filter(({ to }) => to === null);
-  if (changes.length > mostNamed) {
-    const what = changes.every(({ kinds }) => kinds.length === 0) ? 'providers' : 'provider changes';
+  const [share, happened] = [shareOf(totals, left), happenedWords(left, report)];
+  if (changes.length > mostNamed)
     return [
-      `${changes.length} ${what} in ${files}. ${shareOf(totals, changes)}`,
+      `${happened}. ${share}`,
       ...(gone.length === 0 ? [] : [`${counted(gone.length, 'entry', 'entries')} removed`]),
       ...noticeKinds(findings, rules, true),
     ].join(' · ');
-  }
-  const names = listed(distinct(left.map(stepWords)), mostNamed);
-  const outcomes = left.length === 0 ? [] : [`${names}. ${shareOf(totals, left)}`];
-  const kinds = noticeKinds(asked, asking, true);
-  return [[...outcomes, ...gone.map(removedWords)].join('; '), ...new Set(lost), ...kinds].join(' · ');
+  const signer = isOne ? left.flatMap(signerWords) : [];
+  const proof = left.every((change) => addedPlatforms(change) !== null)
+    ? `Same signed release as before; ${share.replace('All', 'all')}`
+    : [share, ...signer].join(', ');
+  const asking = rules.filter(({ ask }) => ask !== undefined);
+  const asked = findings.filter(({ rule }) => asking.some(({ slug }) => slug === rule));
+  return [
+    [...(left.length === 0 ? [] : [`${happened}. ${proof}`]), ...gone.map(removedWords)].join('; '),
+    // A notice about what is lost is as important as the proof.
+    ...distinct(
+      findings.flatMap(({ provider, aspect }) => {
+        const name = isOne || provider === null ? '' : `${providerName(provider)} `;
+        return aspect?.kind === 'lost' ? [`${name}${aspect.loss}`] : [];
+      }),
+    ),
+    ...(isOne
+      ? asking.flatMap(({ slug, ask = [] }) =>
+          asked.some(({ rule }) => rule === slug) ? ask.slice(0, 1) : [],
+        )
+      : noticeKinds(asked, asking, true, false)),
+  ].join(' · ');
 }
 
-function oneProven(change: ReportedChange): string {
-  if (change.to === null) return removedWords(change);
-  const share = shareOf(tally(change), [change]);
+function filesWords({ files, totals }: Reviewed): string {
+  const [file, ...others] = files;
+  return file === undefined || others.length > 0
+    ? counted(totals.files, 'lock file', 'lock files')
+    : shortName(file.path);
+}
+
+/** No value of an entry changed: files moved, were rewritten, or have no entry. */
+function unchangedWords(report: Reviewed): string {
+  const { files, totals, changes } = report;
+  const name = filesWords(report);
+  const [file, ...others] = files;
+  const is = others.length === 0 ? 'is' : 'are';
+  if (changes.length > 0) return `${name} ${is} rewritten, same content. ${shareOf(totals, changes)}`;
+  if (file === undefined) return 'no lock file changed';
+  if (files.some(({ status }) => status !== 'renamed')) return `no provider to prove in ${name}`;
+  const from = others.length === 0 ? (file.previousPath ?? 'a lock file') : name;
+  return `${shortName(from)} moved${others.length === 0 ? ` to ${name}` : ''}, nothing else changed`;
+}
+
+/** What happened to entries that stay, each provider once for each thing; from four on they are counted. */
+function happenedWords(changes: readonly ReportedChange[], report: Reviewed): string {
+  const alike = Map.groupBy(changes.map(happenedTo), ({ before, after }) => JSON.stringify([before, after]));
+  const told = [...alike.values()].map((same) => {
+    const names = same.map(({ who }) => who);
+    const at = new Set(names).size === 1 ? 0 : 1;
+    const [before, after] = [same[0]?.before?.[at], same[0]?.after?.[at]];
+    return [before, namedOrCounted(names, 'providers'), after]
+      .filter((words) => words !== undefined)
+      .join(' ');
+  });
+  if (changes.length <= mostNamed) return listed(told, mostNamed);
+  const where = `in ${filesWords(report)}`;
+  if (told.length === 1 && [...alike.values()].flat()[0]?.after) return `${told[0]} ${where}`;
+  const isAudit = changes.every(({ kinds }) => kinds.length === 0);
+  return `${report.changes.length} ${isAudit ? 'providers' : 'provider changes'} ${where}`;
+}
+
+type Both = readonly [one: string, many: string];
+
+/** With the words before and after the name of one provider, or of several. */
+interface Happened {
+  readonly who: string;
+  readonly before?: Both;
+  readonly after?: Both;
+}
+
+/** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0`, `hashicorp/aws 6.1.0 now covers darwin_arm64`. */
+function happenedTo(change: ReportedChange): Happened {
+  const { provider, from, to, kinds, hashes } = change;
+  const who = shortName(releaseName({ address: provider, version: to?.version ?? '' }));
+  const preview = versionOf(to?.version ?? '')?.prerelease ? ['prerelease'] : [];
+  if (kinds.includes('provider-added'))
+    return { who: `${who}${inBrackets(preview)}`, before: ['new provider', 'new providers'] };
+  if (from !== null && to !== null && from.version !== to.version) {
+    const step = versionStep(from.version, to.version);
+    // A release after its own prereleases is none.
+    const size = step === null || step === 'none' || step === 'prerelease' ? preview : [step, ...preview];
+    const versions = `${shortName(from.version)} → ${shortName(to.version)}`;
+    return { who: `${providerName(provider)} ${versions}${inBrackets(size)}` };
+  }
   const platforms = addedPlatforms(change);
-  if (platforms !== null)
-    return `${nameNow(change)} now covers ${listed(platforms, 4)}. Same signed release as before; ${share.replace('All', 'all')}`;
-  const signer = signerWords(change);
-  return `${stepWords(change)}. ${share}${signer === null ? '' : `, ${signer}`}`;
+  if (platforms !== null) {
+    const what = listed(platforms, 4);
+    return { who, after: [`now covers ${what}`, `now cover ${what}`] };
+  }
+  const count = (status: string) => hashes.filter((one) => one.status === status).length;
+  if (kinds.includes('hashes-replaced')) return { who, after: ['has other hashes', 'have other hashes'] };
+  if (kinds.includes('hashes-added')) {
+    const more = counted(count('added'), 'more hash', 'more hashes');
+    return { who, after: [`has ${more}`, `have ${more}`] };
+  }
+  if (kinds.includes('hashes-removed')) {
+    const fewer = counted(count('removed'), 'hash', 'hashes');
+    return { who, after: [`loses ${fewer}`, `lose ${fewer}`] };
+  }
+  if (kinds.join() !== 'constraints-changed') return { who };
+  const [was, is] = [from, to].map((lock) => shortName(lock?.constraints ?? 'none'));
+  const before: Both = ['the constraints of', 'the constraints of'];
+  return { who, before, after: [`changed from ${was} to ${is}`, 'changed'] };
 }
 
 type Counts = Pick<Totals, 'hashes' | 'proven' | 'announced'>;
@@ -143,57 +200,40 @@ function shareOf({ hashes, proven, announced }: Counts, changes: readonly Report
   if (hashes === 0) return 'No hash is left to prove';
   if (proven + announced < hashes) return `${proven} of ${hashes} hashes are proven`;
   if (announced === 0) return hashes === 1 ? 'The only hash is proven' : `All ${hashes} hashes are proven`;
-  const words = changes.flatMap((change) =>
-    change.hashes.flatMap(({ worth }) =>
-      worth?.kind === 'accepted' && worth.by === 'announced' ? [shortName(worth.of)] : [],
+  const hosts = distinct(
+    changes.flatMap((change) =>
+      change.hashes.flatMap(({ worth }) =>
+        worth?.kind === 'accepted' && worth.by === 'announced' ? [shortName(worth.of)] : [],
+      ),
     ),
   );
   const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
   const [rest, them] = announced === 1 ? ['one is', 'it'] : [`${announced} are`, 'them'];
   const checked = counted(sampled, 'other announced hash was', 'other announced hashes were');
-  return `${proven} of ${hashes} hashes are proven; the other ${rest} unsigned, but ${listed(distinct(words), 2)} announce${new Set(words).size === 1 ? 's' : ''} ${them}, and ${checked} checked and right`;
+  return `${proven} of ${hashes} hashes are proven; the other ${rest} unsigned, but ${listed(hosts, 2)} announce${hosts.length === 1 ? 's' : ''} ${them}, and ${checked} checked and right`;
 }
 
-function removedWords(change: ReportedChange): string {
-  const [path = '', ...others] = change.files;
-  const where = others.length === 0 ? shortName(path) : counted(others.length + 1, 'lock file', 'lock files');
-  const why = change.unrequired ? '; the configuration no longer requires it' : '';
-  return `${nameNow(change)} is removed from ${where}${why}`;
-}
-
-/** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0` */
-function stepWords(change: ReportedChange): string {
-  const { provider, from, to, kinds } = change;
-  const preview = versionOf(to?.version ?? '')?.prerelease ? ['prerelease'] : [];
-  if (kinds.includes('provider-added')) return `new provider ${nameNow(change)}${inBrackets(preview)}`;
-  if (from === null || to === null || from.version === to.version) return nameNow(change);
-  const step = versionStep(from.version, to.version);
-  // A release after its own prereleases is none.
-  const size = inBrackets([
-    ...(step === null || step === 'none' || step === 'prerelease' ? [] : [step]),
-    ...preview,
-  ]);
-  return `${providerName(provider)} ${shortName(from.version)} → ${shortName(to.version)}${size}`;
+function removedWords({ provider, from, files, unrequired }: ReportedChange): string {
+  const [path = '', ...others] = files;
+  const where = others.length === 0 ? shortName(path) : counted(files.length, 'lock file', 'lock files');
+  const release = shortName(releaseName({ address: provider, version: from?.version ?? '' }));
+  return `${release} is removed from ${where}${unrequired ? '; the configuration no longer requires it' : ''}`;
 }
 
 function inBrackets(words: readonly string[]): string {
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
 
-function nameNow({ provider, from, to }: ReportedChange): string {
-  return shortName(releaseName({ address: provider, version: (to ?? from)?.version ?? '' }));
-}
-
-function signerWords(change: ReportedChange): string | null {
+function signerWords(change: ReportedChange): readonly string[] {
   const { tier, keyId, sameKeyAsBefore, keyFrom } = change.signature;
   const origin = keyOrigin(change);
   const key = sameKeyAsBefore === true ? ' with the same key as before' : '';
-  if (origin !== null)
-    return `signed ${origin}${keyFrom === 'policy' ? '' : ` for ${shortName(change.provider.split('/').slice(1).join('/'))}`}`;
-  if (tier === 'official') return `signed by ${officialName(keyId)}${key}`;
-  if (tier === 'partner') return `signed by a HashiCorp partner${key}`;
-  if (tier !== 'self-signed') return null;
-  return `signed with the publisher's own key${sameKeyAsBefore === true ? ', the same as before' : ''}`;
+  const name = shortName(change.provider.split('/').slice(1).join('/'));
+  if (origin !== null) return [`signed ${origin}${keyFrom === 'policy' ? '' : ` for ${name}`}`];
+  if (tier === 'official') return [`signed by ${officialName(keyId)}${key}`];
+  if (tier === 'partner') return [`signed by a HashiCorp partner${key}`];
+  if (tier !== 'self-signed') return [];
+  return [`signed with the publisher's own key${sameKeyAsBefore === true ? ', the same as before' : ''}`];
 }
 
 /** The notices by their kind, each counted once for a provider: `1 major upgrade (acme/cloud)`, `5 new providers`. */
@@ -201,20 +241,150 @@ export function noticeKinds(
   findings: readonly ReportedFinding[],
   rules: readonly Pick<Rule, 'slug' | 'counted' | 'ask'>[],
   withAsk = false,
+  withNames = true,
 ): readonly string[] {
-  const notices = findings.filter(({ severity }) => severity === 'notice');
-  const kinds = Map.groupBy(notices, ({ rule }) => rule);
+  const kinds = Map.groupBy(
+    findings.filter((finding) => !isLoud(finding)),
+    ({ rule }) => rule,
+  );
   return rules.flatMap(({ slug, counted: words, ask }) => {
     // Only some rules have notices by default.
-    const [one, many] = words ?? [`notice about ${slug}`, `notices about ${slug}`];
+    const [one, many] = words ?? ['other notice', 'other notices'];
     const about = (kinds.get(slug) ?? []).map(({ provider, path }) =>
       provider ? providerName(provider) : path,
     );
     const { size } = new Set(about);
     if (size === 0) return [];
     const next = withAsk && ask !== undefined ? `: ${ask[size === 1 ? 0 : 1]}` : '';
-    return [
-      `${counted(size, one, many)}${size > mostNamed ? '' : ` (${namedOrCounted(about, many)})`}${next}`,
-    ];
+    const names = size > mostNamed || !withNames ? '' : ` (${namedOrCounted(about, many)})`;
+    return [`${counted(size, one, many)}${names}${next}`];
   });
+}
+
+const mostParts = 2;
+
+/** Everything that passes without proof, and why: an unsigned statement, a waiver, a rule that the policy turns off or lowers; `null` if nothing does. It is counted apart from what is proven. */
+export function acceptedWords(report: Reviewed, rules: readonly Rule[] = []): string | null {
+  const { changes, findings, silenced } = report;
+  const hashes = changes.flatMap(({ provider, to, hashes, signature: { tier } }) =>
+    hashes.map(({ hash, worth }) => ({ hash, worth, tier, provider, version: to?.version ?? '' })),
+  );
+  const accepted = hashes.flatMap(({ hash, worth, tier, provider, version }) => {
+    const [one, many] = [true, false].map((isOne) => exceptionWords(worth, isOne, tier));
+    return one == null ? [] : [{ one, many, hash, release: releaseName({ address: provider, version }) }];
+  });
+  const ofHashes = [...Map.groupBy(accepted, ({ many }) => many).values()].map((same) => {
+    const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
+    const names = same.map(({ release }) => release);
+    const who = namedOrCounted(names, 'providers');
+    return `${counted(count, 'hash', 'hashes')} of ${who} ${count === 1 ? same[0]?.one : same[0]?.many}`;
+  });
+  // The same waiver, or the same rule that is off, is told once.
+  const keyOf = (provider: string | null, rule: string) => JSON.stringify([provider, rule]);
+  const told = new Set(
+    hashes.flatMap(({ provider, worth }) =>
+      worth?.kind === 'accepted' && 'rule' in worth ? [keyOf(provider, worth.rule)] : [],
+    ),
+  );
+  const isNew = ({ provider, rule }: ReportedFinding) => !told.has(keyOf(provider, rule));
+  const waived = findings.filter((finding) => finding.waived !== undefined && isNew(finding));
+  const ofWaivers = [...Map.groupBy(waived, ({ rule, waived }) => `${rule} ${waived}`).values()].map(
+    (same) => {
+      const names = same.map(({ provider, path }) => (provider === null ? path : providerName(provider)));
+      return `${same[0]?.rule} of ${namedOrCounted(names, 'providers')} is waived until ${same[0]?.waived}`;
+    },
+  );
+  const off = silenced.flatMap(({ found = [] }) => found).filter((one) => isLoud(one) && isNew(one));
+  const ofRules = byImportance(off, rules).map(
+    (same) => `${phraseFor(same, rules, '')} (${same[0]?.rule} is off)`,
+  );
+  const parts = [...ofHashes, ...ofWaivers, ...ofRules];
+  const more = parts.splice(mostParts).length;
+  if (more > 0) parts.push(`and ${counted(more, 'more exception', 'more exceptions')}`);
+  return parts.length === 0 ? null : parts.join('; ');
+}
+
+/** How hashes pass, after `1 hash of hashicorp/null 3.2.4 `; `null` if they are proven or do not pass. */
+export function exceptionWords(worth: ReportedHash['worth'], one: boolean, tier: string): string | null {
+  const [is, it] = one ? ['is', 'it'] : ['are', 'them'];
+  if (worth?.kind === 'unproven') return `${is} not proven, and the policy lets ${it} pass`;
+  if (worth?.kind !== 'accepted') return null;
+  switch (worth.by) {
+    case 'announced':
+      // A sample that was computed and agrees is a check; without one it is only a statement.
+      return isBacked(worth) ? null : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
+    case 'word':
+      return `${is} accepted ${tier === 'unsigned' ? 'without a signature' : `although no signature covers ${it}`}`;
+    case 'waiver':
+      return `${is} not proven, but waived until ${worth.until}`;
+    case 'rule-off':
+      return `${is} not proven, but ${worth.rule} is off`;
+  }
+}
+
+/** The worst kind of problem with its providers, in a few words, and how many more there are. */
+function problemWords(report: Reviewed, rules: readonly Rule[]): string {
+  const { verdict, totals, gap, findings } = report;
+  if (verdict === 'incomplete' && totals.open === 0 && gap !== undefined) return gap;
+  // A hash may be accepted though nobody answered about its release.
+  const what = totals.open === 0 ? 'a release' : counted(totals.open, 'hash', 'hashes');
+  const unchecked = `${what} could not be checked`;
+  const [worst] = byImportance(decisiveFindings(report), rules);
+  if (worst === undefined) return unchecked;
+  const keyOf = ({ severity, rule, cause }: ReportedFinding) => JSON.stringify([severity, rule, cause]);
+  const said = new Set(worst.map(keyOf));
+  const others = findings
+    .filter(isLoud)
+    .map(keyOf)
+    .filter((key) => !said.has(key));
+  const more = new Set(others).size;
+  // A report lists a bounded number of findings, so there may be more.
+  const atLeast = totals.findings > findings.length ? 'at least ' : '';
+  return [
+    phraseFor(worst, rules, atLeast),
+    more === 0 ? '' : `, and ${counted(more, 'more problem', 'more problems')}`,
+    verdict === 'failed' && totals.open > 0 ? `; ${unchecked}` : '',
+  ].join('');
+}
+
+function decisiveFindings({ verdict, findings }: Reviewed): readonly ReportedFinding[] {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const isDecisive = ({ open, severity, provider }: ReportedFinding) =>
+    open === true && (severity === 'warning' || provider === null);
+  const first = verdict === 'incomplete' ? findings.filter(isLoud).filter(isDecisive) : errors;
+  return first.length > 0 ? first : warnings;
+}
+
+/** Findings that the same words describe, in the order of the rules. */
+function byImportance(findings: readonly ReportedFinding[], rules: readonly Rule[]) {
+  const place = ([first]: readonly ReportedFinding[]) => rules.findIndex(({ slug }) => slug === first?.rule);
+  const alike = Map.groupBy(findings, ({ rule, aspect }) => JSON.stringify([rule, aspect?.kind]));
+  return [...alike.values()].sort((one, other) => place(one) - place(other));
+}
+
+function phraseFor(findings: readonly ReportedFinding[], rules: readonly Rule[], atLeast: string) {
+  const releases = findings.map(({ provider, version, path }) => {
+    if (provider === null) return path;
+    return version == null ? providerName(provider) : releaseName({ address: provider, version });
+  });
+  const aboutFiles = findings.every(({ provider }) => provider === null);
+  const who = namedOrCounted(releases, aboutFiles ? 'files' : 'providers', atLeast);
+  const one = new Set(releases).size === 1;
+  const aspects = findings.map(({ aspect = { kind: 'only' } }) => aspect);
+  const [aspect = { kind: 'only' }] = aspects;
+  const hashes = new Set(findings.map(({ provider, hash }) => JSON.stringify([provider, hash]))).size;
+  const problem: Problem = {
+    who,
+    one,
+    is: one ? 'is' : 'are',
+    has: one ? 'has' : 'have',
+    files: new Set(findings.map(({ path }) => path)).size,
+    hashes,
+    count: (one, many) => (hashes === 1 ? `one ${one}` : `${atLeast}${hashes} ${many}`),
+    aspect,
+    aspects,
+  };
+  const slug = findings[0]?.rule;
+  return rules.find((one) => one.slug === slug)?.headline?.(problem) ?? `${slug} reports ${who}`;
 }

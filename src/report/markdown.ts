@@ -6,9 +6,8 @@ import { changeTables, missingHashEdits, noiseNotes } from './markdown/changes.t
 import { lossSteps, notices, problems } from './markdown/findings.ts';
 import { elsewhere, releaseLinks } from './markdown/links.ts';
 import { receipts } from './markdown/receipts.ts';
-import type { Page, RenderContext } from './render-context.ts';
+import { linesOn, notesOn, type Page, type RenderContext } from './render-context.ts';
 import type { Report } from './report.ts';
-import { linesOn, notesOn } from './row.ts';
 import { scopeWords, shareWords } from './words.ts';
 
 /** The comment and the job summary. Beyond the budget, rows are counted instead, from the end, failing ones last. */

@@ -1,8 +1,9 @@
+import { distinct } from '../distinct.ts';
+import type { Sentence } from '../finding/sentence.ts';
 import type { PolicyAccount } from '../policy/policy.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Section } from './budget.ts';
-import type { Report } from './report.ts';
-import type { RowLines } from './row.ts';
+import type { Report, ReportedChange } from './report.ts';
 
 /** The facts for a renderer besides the report. All of them are trusted. */
 export interface RenderContext {
@@ -32,9 +33,29 @@ export interface Page extends RenderContext {
   readonly report: Report;
 }
 
-export interface Rows extends RowLines {
+/** What an extension says of a change. */
+export interface Rows {
+  row?(change: ReportedChange): readonly RowLine[];
   /** Below everything that Lockproof itself says about the changes in a comment. */
   below?(page: Page): readonly Section[];
+}
+
+export interface RowLine {
+  /** Beside the change (a `clause` also in the line of a change that is alone) or its signer, in the receipts of a comment, or only at a terminal. A `note` is about the whole report and shown once. */
+  readonly cell: 'change' | 'clause' | 'signer' | 'receipt' | 'terminal' | 'note';
+  /** Before the words where there is no table; left out: nothing. */
+  readonly label?: string;
+  readonly words: Sentence;
+}
+
+export function linesOn(change: ReportedChange, rows: readonly Rows[] = []): readonly RowLine[] {
+  return rows.flatMap((each) => each.row?.(change) ?? []);
+}
+
+/** The notes about the whole report, each once, without a full stop. */
+export function notesOn({ changes }: Report, rows?: readonly Rows[]): readonly Sentence[] {
+  const lines = changes.flatMap((change) => linesOn(change, rows));
+  return distinct(lines.flatMap(({ cell, words }) => (cell === 'note' ? [words] : [])));
 }
 
 /** Lines that may replace lines of the head file. They add hashes and remove none. */

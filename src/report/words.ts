@@ -6,7 +6,7 @@ import { isOfFiles, isOfZip } from '../hash.ts';
 import type { ChangeKind } from '../lockfile/change.ts';
 import { versionStep } from '../version/bump.ts';
 import { countsOf } from './counts.ts';
-import type { Report, ReportedChange, ReportedHash } from './report.ts';
+import type { Report, ReportedChange, ReportedHash, ReportedWorth } from './report.ts';
 
 /* The words for verdicts and changes that all renderers share. */
 
@@ -27,12 +27,13 @@ export function scopeWords({ verdict, totals, changes, findings, believed }: Rep
 }
 
 /** `21 of 24 hashes are proven, 1 is accepted without proof, 2 could not be checked`; may be empty. */
-export function shareWords({ totals }: Report): string {
+export function shareWords({ totals, findings }: Report): string {
   const { hashes, proven, accepted, announced, open, unproven } = totals;
   const byOthers = accepted - announced;
   if (hashes === 0) return '';
+  const isPart = findings.some(({ rule, severity }) => rule === unreadable && severity === 'error');
   return [
-    `${proven} of ${counted(hashes, 'hash', 'hashes')} ${proven === 1 || hashes === 1 ? 'is' : 'are'} proven`,
+    `${proven} of ${counted(hashes, 'hash', 'hashes')}${isPart ? ' that could be read' : ''} ${proven === 1 || hashes === 1 ? 'is' : 'are'} proven`,
     ...someOf(announced, 'only announced, unsigned'),
     ...someOf(byOthers, 'accepted without proof'),
     ...someOf(unproven, 'not proven'),
@@ -40,8 +41,17 @@ export function shareWords({ totals }: Report): string {
   ].join(', ');
 }
 
+/** Nobody may take the rest of its file for proven. */
+const unreadable = 'unreadable-lock-file';
+
 function someOf(count: number, words: string): readonly string[] {
   return count === 0 ? [] : [`${count} ${words}`];
+}
+
+/** Proven, or announced by its own registry with a sample that was computed and agrees. */
+export function isBacked(worth: ReportedWorth): boolean {
+  if (worth.kind === 'proven') return true;
+  return worth.kind === 'accepted' && worth.by === 'announced' && worth.checked.length > 0;
 }
 
 /** The hashes of a change at head, and how many packages were computed as a sample of announced ones. */
@@ -140,47 +150,37 @@ function platformsOf(hashes: readonly ReportedHash[], counts: (hash: string) => 
   return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
 }
 
-/** The next `tofu init` rewrites an entry that was proven; `null`: it does not. */
-export function initWords({ initAdds }: ReportedChange): string | null {
-  if (initAdds.length === 0) return null;
-  const platforms =
-    initAdds.length > 4 ? counted(initAdds.length, 'platform', 'platforms') : listed(initAdds, 4);
-  return `adds the h1 for ${platforms}, because registry.opentofu.org announces them`;
+/** Who signed, with which key, and what else a reader should know of the keys. */
+export function signerParts({ provider, to, kinds, signature }: ReportedChange) {
+  if (to === null) return { name: '—', key: null, others: [] };
+  const { tier, keyId, otherKeys = [], sameKeyAsBefore } = signature;
+  const different = kinds.includes('provider-moved')
+    ? 'a different key than at the old address'
+    : '🔑 a different key than before';
+  const origin = keyOrigin({ provider, signature });
+  return {
+    name: tier === 'official' ? officialName(keyId) : signers[tier],
+    key: keyId,
+    others: [
+      ...(origin === null ? [] : [origin]),
+      // Documents for single platforms may have signatures of different keys (T13).
+      ...(otherKeys.length === 0 ? [] : [`other packages are signed with ${listed(otherKeys, 3)}`]),
+      ...(sameKeyAsBefore === null ? [] : [sameKeyAsBefore ? 'same key as before' : different]),
+    ],
+  };
 }
 
 /** `HashiCorp (key 34365D9472D7468F), same key as before` */
 export function signerWords(change: ReportedChange): string {
-  const { keyId } = change.signature;
-  const key = change.to === null || keyId === null ? '' : ` (key ${keyId})`;
-  const others = [keyOrigin(change), otherKeys(change), keyComparison(change)].filter(
-    (words) => words !== null,
-  );
-  return [signerName(change) + key, ...others].join(', ');
+  const { name, key, others } = signerParts(change);
+  return [key === null ? name : `${name} (key ${key})`, ...others].join(', ');
 }
 
 /** `with the key that registry.terraform.io lists`; `null` where the provider's own registry lists it. */
-export function keyOrigin({ provider, to, signature: { keyFrom } }: ReportedChange): string | null {
-  if (to === null || keyFrom === null || keyFrom === hostOf(provider)) return null;
+export function keyOrigin({ provider, signature }: Pick<ReportedChange, 'provider' | 'signature'>) {
+  const { keyFrom } = signature;
+  if (keyFrom === null || keyFrom === hostOf(provider)) return null;
   return keyFrom === 'policy' ? 'with a key of the policy' : `with the key that ${keyFrom} lists`;
-}
-
-/** Documents for single platforms may have signatures of different keys (T13). */
-export function otherKeys({ signature: { otherKeys: others = [] } }: ReportedChange): string | null {
-  return others.length === 0 ? null : `other packages are signed with ${listed(others, 3)}`;
-}
-
-/** `same key as before`; `null` where there is nothing to compare. */
-export function keyComparison({ to, kinds, signature }: ReportedChange): string | null {
-  if (to === null || signature.sameKeyAsBefore === null) return null;
-  if (signature.sameKeyAsBefore) return 'same key as before';
-  return kinds.includes('provider-moved')
-    ? 'a different key than at the old address'
-    : '🔑 a different key than before';
-}
-
-export function signerName({ to, signature: { tier, keyId } }: ReportedChange): string {
-  if (to === null) return '—';
-  return tier === 'official' ? officialName(keyId) : signers[tier];
 }
 
 const signers = {
@@ -190,18 +190,23 @@ const signers = {
   unavailable: 'not known',
 } as const;
 
-/** One sentence for a change that looks alarming in a diff and is harmless; `null` for other changes. */
-export function noiseWords(change: ReportedChange): string | null {
-  const { kinds, hashes } = change;
-  if (kinds.length === 1 && kinds[0] === 'format-only')
-    return 'only the layout changed; every value is the same.';
+/** A change that looks alarming in a diff and is harmless, and what the next `tofu init` does to an entry that was proven. */
+export function notesAbout(change: ReportedChange): readonly string[] {
+  const { kinds, hashes, initAdds } = change;
   const isProven = hashes.every(({ worth }) => worth?.kind === 'proven');
-  if (!onlyAddsHashes(change) || !isProven) return null;
   const platforms = addedPlatforms(change);
-  if (platforms !== null)
-    return `only the h1 for ${listed(platforms, 4)} was added; same signed release as before.`;
-  const added = hashes.filter(({ status }) => status === 'added').length;
-  return `only hashes were added (${counted(added, 'line', 'lines')}), and the signed release has all of them.`;
+  const added = counted(hashes.filter(({ status }) => status === 'added').length, 'line', 'lines');
+  const noise =
+    kinds.join() === 'format-only'
+      ? 'only the layout changed; every value is the same'
+      : !isProven || !onlyAddsHashes(change)
+        ? null
+        : platforms === null
+          ? `only hashes were added (${added}), and the signed release has all of them`
+          : `only the h1 for ${listed(platforms, 4)} was added; same signed release as before`;
+  const more = initAdds.length > 4 ? counted(initAdds.length, 'platform', 'platforms') : listed(initAdds, 4);
+  const next = `the next "tofu init" adds the h1 for ${more}, because registry.opentofu.org announces them`;
+  return [...(noise === null ? [] : [`${noise}.`]), ...(initAdds.length === 0 ? [] : [`${next}.`])];
 }
 
 /** The platforms of the h1 that were added, where nothing else changed. */

@@ -8,8 +8,6 @@ import {
 } from '../address/address.ts';
 import { consider } from '../finding/fix.ts';
 import { providerName, say } from '../finding/sentence.ts';
-import { isOfZip } from '../hash.ts';
-import type { Change, HashChange } from '../lockfile/change.ts';
 import { entryRule } from './rule.ts';
 
 /** At a different address a different publisher decides, even if name and version stay the same (T9). */
@@ -24,57 +22,45 @@ export const providerMoved = entryRule({
     const old = change.movedFrom ?? file?.movedFrom?.get(lock.address) ?? null;
     const from = old === null ? null : readAddress(old);
     if (from === null || to === null) return null;
-    const [what, advice] = describe(from, to, change);
+    const [what, advice] = describe(from, to);
     // A project that changes its tool is one cause.
     const cause = from.namespace === to.namespace && from.type === to.type ? { cause: advice } : {};
     return { ...cause, message: say`${what}`, fix: [consider(advice)] };
   },
 });
 
-type Described = readonly [what: string, advice: string];
-
-function describe(from: ProviderAddress, to: ProviderAddress, change: Change): Described {
+/** What happened, and what to do. */
+function describe(from: ProviderAddress, to: ProviderAddress): readonly [what: string, advice: string] {
   const [isPublic, wasPublic] = [to, from].map(({ hostname }) => publicRegistries.includes(hostname));
   const [host, oldHost] = [displayHostname(to.hostname), displayHostname(from.hostname)];
   const name = `${to.namespace}/${to.type}`;
-  if (from.hostname !== to.hostname) {
-    if (!isPublic)
-      return [
-        `${host} now decides what ${name} is, instead of ${oldHost}. Name, version and signature are only statements of that host, so treat it as a different provider.`,
-        `Do not merge unless you know who runs ${host} and why this provider must come from there`,
-      ];
-    // The owner of the name on the old host may not own it on the public registry.
-    if (!wasPublic)
-      return [
-        `${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`,
-        `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`,
-      ];
-    if (from.namespace === to.namespace) return betweenTools(from, to, change);
+  const isSame = from.namespace === to.namespace;
+  if (from.hostname !== to.hostname && !isPublic)
+    return [
+      `${host} now decides what ${name} is, instead of ${oldHost}. Name, version and signature are only statements of that host, so treat it as a different provider.`,
+      `Do not merge unless you know who runs ${host} and why this provider must come from there`,
+    ];
+  // The owner of the name on the old host may not own it on the public registry.
+  if (from.hostname !== to.hostname && !wasPublic)
+    return [
+      `${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`,
+      `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`,
+    ];
+  if (from.hostname !== to.hostname && isSame) {
+    const tools = ['Terraform', 'OpenTofu'];
+    const [before, now] = to.hostname === opentofuRegistry ? tools : tools.toReversed();
+    const builds =
+      to.namespace === 'hashicorp'
+        ? ' The two registries serve different builds of it, so other hashes are normal.'
+        : '';
+    return [
+      `${name} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}.${builds}`,
+      `Merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`,
+    ];
   }
   const [now, was] = [to, from].map((address) => providerName(formatAddress(address)));
   return [
     `${was} is replaced by ${now}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`,
     `Make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`,
   ];
-}
-
-/** Between the two public registries: OpenTofu builds HashiCorp's providers itself, and lists the releases of all other publishers. */
-function betweenTools(from: ProviderAddress, to: ProviderAddress, change: Change): Described {
-  const { namespace, type, hostname } = to;
-  const tools = ['Terraform', 'OpenTofu'];
-  const [before = '', now = ''] = hostname === opentofuRegistry ? tools : tools.toReversed();
-  const hashes =
-    namespace === 'hashicorp'
-      ? 'The two registries serve different builds of the hashicorp providers, so different hashes for the same version are normal.'
-      : `Both registries list what ${namespace} releases, so the zh hashes of the same version ${hasOtherArchives(change) ? 'should be equal, but none is' : 'stay the same'}.`;
-  return [
-    `${namespace}/${type} now comes from ${hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}. ${hashes}`,
-    `Merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`,
-  ];
-}
-
-function hasOtherArchives({ from, to, hashes }: Change): boolean {
-  const archives = hashes.filter(({ hash }) => isOfZip(hash));
-  const has = (status: HashChange['status']) => archives.some((archive) => archive.status === status);
-  return from?.version === to?.version && has('added') && has('removed') && !has('kept');
 }

@@ -172,7 +172,8 @@ describe('the report', () => {
       schema: 'lockproof.report/v1',
       tool: { name: 'lockproof', version: '0.1.0' },
       verdict: 'verified',
-      headline: '✅ Lockproof: hashicorp/null 3.2.4. All 2 hashes are proven, signed by HashiCorp',
+      headline:
+        '✅ Lockproof: hashicorp/null 3.2.4 has other hashes. All 2 hashes are proven, signed by HashiCorp',
       silenced: [],
       base: expect.any(String),
       head: expect.any(String),

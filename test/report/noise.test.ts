@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
-import { noiseWords } from '../../src/report/words.ts';
+import { notesAbout } from '../../src/report/words.ts';
 import {
   changed,
   computedFor,
@@ -35,7 +35,7 @@ function review(
   });
   const made = report(subject([entry]));
   const [change] = made.changes;
-  return { findings: made.findings, words: change === undefined ? null : noiseWords(change) };
+  return { findings: made.findings, words: change === undefined ? null : (notesAbout(change)[0] ?? null) };
 }
 
 describe('a change that looks alarming in a diff and is harmless', () => {

@@ -7,14 +7,18 @@ import { type FindingGroup, groupFindings, shownFindings } from '../../report/fi
 import { type Headline, signOf } from '../../report/headline.ts';
 import { type MarkedChange, shownChanges } from '../../report/marks.ts';
 import type { Remedy } from '../../report/remedy.ts';
-import type { RenderContext } from '../../report/render-context.ts';
+import {
+  linesOn,
+  notesOn,
+  type RenderContext,
+  type RowLine,
+  type Rows,
+} from '../../report/render-context.ts';
 import type { Report } from '../../report/report.ts';
-import { linesOn, notesOn, type RowLine, type RowLines } from '../../report/row.ts';
 import {
   changeWords,
   hashWords,
-  initWords,
-  noiseWords,
+  notesAbout,
   scopeWords,
   shareWords,
   signerWords,
@@ -131,7 +135,7 @@ function remedyLines(remedy: Remedy, columns: number): readonly string[] {
 const mostNamed = 5;
 
 /** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
-function changesText(report: Report, rows: readonly RowLines[]): readonly string[] {
+function changesText(report: Report, rows: readonly Rows[]): readonly string[] {
   const { open, folded } = shownChanges(report);
   return [
     ...open.map((one) => changeText(one, rows, report)),
@@ -144,11 +148,10 @@ function changesText(report: Report, rows: readonly RowLines[]): readonly string
   ];
 }
 
-function changeText({ change, mark }: MarkedChange, rows: readonly RowLines[], report: Report): string {
+function changeText({ change, mark }: MarkedChange, rows: readonly Rows[], report: Report): string {
   const [first = '', ...others] = change.files;
   const files =
     others.length === 0 ? first : `${first} and ${counted(others.length, 'more file', 'more files')}`;
-  const [noise, init] = [noiseWords(change), initWords(change)];
   const added = linesOn(change, rows);
   const addedTo = (cell: RowLine['cell']) => added.filter((line) => line.cell === cell).map(lineText);
   const lines = [
@@ -158,8 +161,7 @@ function changeText({ change, mark }: MarkedChange, rows: readonly RowLines[], r
     ...addedTo('change'),
     ...addedTo('clause'),
     ...addedTo('terminal'),
-    ...(noise === null ? [] : [`  harmless: ${terminalText(noise)}`]),
-    ...(init === null ? [] : [`  next tofu init: ${terminalText(init)}`]),
+    ...notesAbout(change).map((note) => `  ${terminalText(note)}`),
     `  in ${terminalText(files)}`,
   ];
   const title = `${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change, report))}`;

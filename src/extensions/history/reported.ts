@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { counted, listed, say } from '../../finding/sentence.ts';
 import { type ReleaseSource, sourceName } from '../../registry/release-source.ts';
+import type { RowLine } from '../../report/render-context.ts';
 import type { DeepReadonly, ReportedChange, ReportFields } from '../../report/report.ts';
-import type { RowLine } from '../../report/row.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
 import { historyOf } from './history.ts';
 

@@ -2,7 +2,7 @@ import { distinct } from '../../distinct.ts';
 import { counted, firstOf, listed, shortName } from '../../finding/sentence.ts';
 import { compareBytes } from '../../lockfile/order.ts';
 import type { Report, ReportedChange } from '../../report/report.ts';
-import { signerName } from '../../report/words.ts';
+import { signerParts } from '../../report/words.ts';
 import { compareVersions, parseVersion, versionOf } from '../../version/version.ts';
 
 /** The report of one repository. */
@@ -52,7 +52,7 @@ function entryOf(repository: string, report: Report, change: ReportedChange, pat
     path,
     provider,
     version: to?.version ?? '',
-    signer: signerName(change),
+    signer: signerParts(change).name,
     key: signature.keyId ?? '',
     worth: Object.fromEntries(counts),
     waived: [...own.map(({ waived }) => waived), ...waivers].flatMap((day) => day ?? []).toSorted()[0] ?? '',

@@ -1,6 +1,6 @@
 import { counted, listed } from '../../finding/sentence.ts';
+import type { RowLine } from '../../report/render-context.ts';
 import type { ReportedChange } from '../../report/report.ts';
-import type { RowLine } from '../../report/row.ts';
 import type { NamedNote, ReportedNotes } from './reported.ts';
 
 export const filesNamed = 3;

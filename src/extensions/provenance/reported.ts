@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { say } from '../../finding/sentence.ts';
+import type { RowLine } from '../../report/render-context.ts';
 import type { ReportedChange, ReportFields } from '../../report/report.ts';
-import type { RowLine } from '../../report/row.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
 import { lackOf } from './provenance.ts';
 

@@ -3,20 +3,10 @@ import { counted, listed, providerName } from '../../finding/sentence.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
 import { signOf } from '../headline.ts';
-import { isProven, type MarkedChange, shownChanges } from '../marks.ts';
-import type { LineEdit, Page } from '../render-context.ts';
+import { type MarkedChange, shownChanges } from '../marks.ts';
+import { type LineEdit, linesOn, type Page, type RowLine } from '../render-context.ts';
 import type { ReportedChange } from '../report.ts';
-import { linesOn, type RowLine } from '../row.ts';
-import {
-  changeWords,
-  hashLines,
-  initWords,
-  keyComparison,
-  keyOrigin,
-  noiseWords,
-  otherKeys,
-  signerName,
-} from '../words.ts';
+import { changeWords, hashLines, notesAbout, signerParts } from '../words.ts';
 import { placeLink, releaseLinks } from './links.ts';
 
 const tableHead = '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|';
@@ -24,7 +14,7 @@ const tableHead = '| Provider and change | Hashes | Signed by | Where |\n|---|--
 /** One row for each distinct change in however many files: problems first and marked, many others folded. */
 export function changeTables(page: Page): readonly Section[] {
   const { open, folded } = shownChanges(page.report);
-  const withMarks = open.some((one) => !isProven(one));
+  const withMarks = open.some(({ mark }) => mark !== '✅');
   return [
     {
       opening: tableHead,
@@ -42,16 +32,11 @@ export function changeTables(page: Page): readonly Section[] {
 
 export function noiseNotes({ report: { changes } }: Page): Section {
   return {
-    rows: changes.flatMap((change) => {
-      const [noise, init] = [noiseWords(change), initWords(change)];
-      const name = markdownText(providerName(change.provider));
-      return [
-        ...(noise === null ? [] : [`- Harmless in ${name}: ${markdownText(noise)}`]),
-        ...(init === null
-          ? []
-          : [`- In ${name}, the next ${markdownCode('tofu init')} ${markdownText(init)}.`]),
-      ];
-    }),
+    rows: changes.flatMap((change) =>
+      notesAbout(change).map(
+        (note) => `- ${markdownText(providerName(change.provider))}: ${markdownText(note)}`,
+      ),
+    ),
     hidden: more('more harmless change', 'more harmless changes'),
   };
 }
@@ -78,23 +63,15 @@ function changeRow({ change, mark }: MarkedChange, withMark: boolean, page: Page
 }
 
 function signerLines(change: ReportedChange): readonly string[] {
-  const { tier, keyId } = change.signature;
-  // A pinned official key has the name of its owner; the receipts show its fingerprint.
-  const key =
-    change.to === null || keyId === null || tier === 'official' ? [] : [`key&nbsp;${markdownCode(keyId)}`];
-  const { from, to, kinds } = change;
+  const { name, key, others } = signerParts(change);
+  const { from, to, kinds, background, signature } = change;
   // The date matters only for a release that is new in the file.
   const isNewHere = from?.version !== to?.version || kinds.includes('provider-moved');
-  const others = [
-    keyOrigin(change),
-    otherKeys(change),
-    keyComparison(change),
-    isNewHere ? change.background?.date : null,
-  ];
   return [
-    tied(signerName(change)),
-    ...key,
-    ...others.filter((line) => line != null).map((line) => tied(markdownText(line))),
+    tied(name),
+    // A pinned official key has the name of its owner; the receipts show its fingerprint.
+    ...(key === null || signature.tier === 'official' ? [] : [`key&nbsp;${markdownCode(key)}`]),
+    ...[...others, ...[(isNewHere && background?.date) || []].flat()].map((line) => tied(markdownText(line))),
   ];
 }
 

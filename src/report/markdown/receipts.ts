@@ -1,9 +1,9 @@
 import { byteWords, counted, firstOf, listed, releaseName } from '../../finding/sentence.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownCode, markdownSentence, markdownText } from '../escape.ts';
-import type { Page } from '../render-context.ts';
-import type { ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
-import { linesOn } from '../row.ts';
+import { exceptionWords } from '../headline.ts';
+import { linesOn, type Page } from '../render-context.ts';
+import type { ReportedChange, ReportedHash } from '../report.ts';
 import { placeLink, releaseLinks } from './links.ts';
 
 const filesShown = 5;
@@ -41,7 +41,11 @@ function receipt(change: ReportedChange, page: Page): string {
     // A list and not a table: a hash is as wide as a phone, and its proof must stay beside it.
     ...(hashes.length === 0
       ? []
-      : [hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join('\n')]),
+      : [
+          hashes
+            .map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one, change.signature.tier)}`)
+            .join('\n'),
+        ]),
     ...(rest === 0
       ? []
       : [
@@ -73,27 +77,15 @@ function listedHashes({ kinds, from, to, hashes }: ReportedChange): readonly Rep
   return sameRelease ? hashes : hashes.filter(({ status }) => status !== 'removed');
 }
 
-function receiptWords({ status, worth, platform, detail }: ReportedHash): string {
+function receiptWords({ status, worth, platform, detail }: ReportedHash, tier: string): string {
   if (worth === null) return '(removed)';
   const of = platform === null ? '' : ` for ${markdownText(platform)}`;
-  const judged = worthWords(worth);
-  return `(${status})${of}${judged === '' ? '' : `, ${judged}`}: ${markdownText(detail)}`;
-}
-
-/** Empty for a proven hash, because its detail says what proves it. */
-function worthWords(worth: ReportedWorth): string {
-  if (worth.kind !== 'accepted')
-    return { proven: '', open: 'not checked', unproven: 'not proven' }[worth.kind];
-  switch (worth.by) {
-    case 'word':
-      return 'accepted by the policy';
-    case 'announced':
-      return worth.checked.length === 0
-        ? 'accepted as announced, without a sample'
-        : `accepted as announced, because the sample (${markdownText(listed(worth.checked, 6))}) agrees`;
-    case 'waiver':
-      return `accepted by a waiver of ${worth.rule} until ${worth.until}`;
-    case 'rule-off':
-      return `accepted because the policy turns ${worth.rule} off`;
-  }
+  const sample = 'checked' in worth ? listed(worth.checked, 6) : '';
+  const judged = {
+    proven: '',
+    open: ', not checked',
+    unproven: ', not proven',
+    accepted: `, ${exceptionWords(worth, true, tier) ?? `is accepted as announced, because the sample (${sample}) agrees`}`,
+  }[worth.kind];
+  return `(${status})${of}${markdownText(judged)}: ${markdownText(detail)}`;
 }
