@@ -37,11 +37,6 @@ function append(sentence: Sentence, part: Part): Sentence {
     : [...sentence, part];
 }
 
-/** Several as the items of an enumeration: `a and b`. */
-export function joined(items: readonly Part[], joint: string): Sentence {
-  return items.flatMap((item, index) => (index === 0 ? [item] : [joint, item]));
-}
-
 export function plainText(sentence: Sentence): string {
   return sentence.map((part) => shownPart(part)).join('');
 }
@@ -53,11 +48,9 @@ export function shownPart(part: Part): string {
   return 'hash' in part ? shortHash(part.hash) : part.key;
 }
 
+/** `a and b`, each marked as a key. */
 export function namedKeys(keys: readonly string[], joint: string): Sentence {
-  return joined(
-    keys.map((key) => ({ key })),
-    joint,
-  );
+  return keys.flatMap((key, index) => (index === 0 ? [{ key }] : [joint, { key }]));
 }
 
 export function shortHash(hash: string): string {

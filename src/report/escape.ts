@@ -88,7 +88,7 @@ const spaced = (text: string): string => visible(text).replace(/\S(?:.*\S)?/, ma
 export function markdownCode(text: string): string {
   const shown = visible(text).trim();
   if (shown === '') return '(empty)';
-  return /[`|\\<>&$]|##[a-z]*\[/i.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
+  return /[`|$]|##[a-z]*\[/i.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
 }
 
 export function markdownBlock(text: string, language: 'sh' | 'yaml' | 'suggestion' | ''): string {

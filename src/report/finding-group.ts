@@ -76,7 +76,7 @@ export function groupFindings(
 }
 
 /** `lockproof lock` adds what these find missing. */
-const lockable = new Set(['platform-missing', 'platform-lost', 'h1-removed']);
+const lockable = new Set(['hashes-cleared', 'platform-missing', 'platform-lost', 'h1-removed']);
 
 /** The step that would mend a waived finding, if there is only one. */
 function otherwise([step, ...others]: Fix): Fix {

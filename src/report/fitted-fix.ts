@@ -3,7 +3,7 @@ import { type Command, consider, deleteAt, type Fix, inUnit, lockAgain, type Ste
 import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { folderOf } from '../paths.ts';
-import { mostH1, platformsOfFile, platformsToLock, upgradeOf } from '../subject/locked-entry.ts';
+import { entriesAnew, mostH1, platformsOfFile, platformsToLock } from '../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
 
 /** Fits fixes to the place where people follow them; `base`: the commit that files can be restored from. */
@@ -15,7 +15,7 @@ export function fitterFor(
   const changed = new Map(files.map((file) => [file.revision.path, changedIn(file)]));
   const unrestorable = new Set([...changed].filter(([, pairs]) => !isOnlyLoss(pairs)).map(([path]) => path));
   // Once restored, they would not meet the constraints of the configuration.
-  const outdated = new Set(files.filter((each) => each.notAllowed).map(({ revision }) => revision.path));
+  const outdated = new Map(files.map(({ notAllowed, revision }) => [revision.path, notAllowed]));
   const atBase = new Set(
     files
       .filter(({ revision: { base: had, status } }) => had.kind === 'file' && status !== 'renamed')
@@ -46,8 +46,9 @@ export function fitterFor(
     if (step.do !== 'restore') return [step];
     const [path = ''] = step.paths;
     const before = files.find(({ revision }) => revision.path === path)?.base?.lockFile;
-    if (step.what === 'file' && outdated.has(path) && !isLocked && before != null)
-      return [step, upgradeOf(path, before, subject)];
+    const old = outdated.get(path);
+    if (step.what === 'file' && old !== undefined && !isLocked && before != null)
+      return [step, ...entriesAnew(path, before, old, subject)];
     if (step.what === 'file' || address === null) return [step];
     // If only the state requires it, `providers lock` refuses it.
     if (step.what === 'entry' && step.when !== 'otherwise')
@@ -64,14 +65,14 @@ export function fitterFor(
     ];
   };
   return ({ fix, provider }) => {
-    // Once the file is restored, no line is left to delete.
     const isLocked = fix.some((step) => step.do === 'run');
     const isOld = (step: Step) =>
-      !isLocked && step.do === 'restore' && step.paths.some((path) => outdated.has(path));
+      !isLocked && step.do === 'restore' && step.paths.some((path) => outdated.get(path) !== undefined);
     const whole = base !== null && fix.some((step) => isWhole(step) && !isOld(step));
     const steps = whole ? fix : fix.flatMap((step) => anew(step, isLocked, provider));
-    return steps.flatMap((step): readonly Step[] => {
-      if (whole && step.do === 'delete') return [];
+    return steps.flatMap((step, at): readonly Step[] => {
+      // Once the file is restored, this line is not left to delete.
+      if (whole && step.do === 'delete' && steps.slice(at).some(isWhole)) return [];
       if (step.do === 'restore' && base !== null && step.paths.every((path) => atBase.has(path)))
         return [{ ...step, what: whole ? 'file' : step.what, commit: base }];
       if (step.do === 'run' && step.commands.every(({ folder }) => units.has(folder))) return [inUnit(step)];

@@ -1,6 +1,6 @@
 import { distinct } from '../distinct.ts';
 import { type Command, type Fix, forEachPlatform, type Place, type Step } from '../finding/fix.ts';
-import { counted, listed, nameForTool, providerName } from '../finding/sentence.ts';
+import { listed, nameForTool, providerName } from '../finding/sentence.ts';
 import { isPlatform } from '../package/package-filename.ts';
 import { folderOf } from '../paths.ts';
 import { coreSettings } from '../policy/settings.ts';
@@ -13,9 +13,11 @@ import { safeAddress } from '../rules/acceptance.ts';
 export interface Remedy {
   readonly prose: string;
   readonly commands: readonly string[];
-  /** One command instead of all of them, where more than one provider or folder is concerned. */
+  /** One command that does the same, where there is one. */
   readonly lock: string | null;
-  /** How many of the commands a reader sees at once: few, or those of one folder if the others are alike. */
+  /** More than one provider or folder is concerned. */
+  readonly isMany: boolean;
+  /** How many of the commands a reader sees at once: few, or those of the first folder. */
   readonly open: number;
   /** `Then commit the lock file.`; empty where no command writes one. */
   readonly after: string;
@@ -39,32 +41,43 @@ export function remedySentence(fix: Fix): string {
 
 /** @param oneClick how a reader may delete the line of a hash with one click; left out: in no way @param canLock `lockproof lock` repairs it */
 export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false): Remedy {
-  const lock = canLock ? lockCommand(fix) : null;
-  const commands = fix.flatMap((step) => {
-    if (step.do === 'restore') return checkOut(step);
+  // A line of the restored file is deleted before the next command.
+  const isApart = ({ do: action }: Step, at: number) =>
+    action === 'restore' && fix.slice(at).some((later) => later.do === 'delete');
+  const commands = fix.flatMap((step, at) => {
+    if (step.do === 'restore') return isApart(step, at) ? [] : checkOut(step);
     if (step.do === 'move') {
       const ways = [step.from, step.to];
       return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(word).join(' ')}`] : [];
     }
     return step.do === 'run' ? step.commands.flatMap(commandText) : [];
   });
+  const runs = fix.flatMap((step) => (step.do === 'run' ? step.commands : []));
+  const folders = Map.groupBy(runs, ({ folder }) => folder);
+  const lock = canLock ? lockCommand(runs) : null;
+  const isMany = lock !== null && (folders.size > 1 || runs.some(({ providers }) => providers.length > 1));
   const clauses: string[] = [];
-  for (const step of fix) {
-    const clause =
-      lock !== null && step.do === 'run' ? clauseOf(step, oneClick, runAtRoot) : clauseOf(step, oneClick);
+  for (const [at, step] of fix.entries()) {
+    const own = isMany && step.do === 'run' ? runAtRoot : actionWords(step, oneClick);
+    const apart = isApart(step, at) && step.do === 'restore' ? checkOut(step) : [];
+    const clause = clauseOf(step, [own, ...apart.map((command) => `(\`${command}\`)`)].join(' '));
     if (clause === '') continue;
     const isWay = clauses.length === 0 || step.when?.startsWith('if ');
     clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
   }
-  const end = commands.length > 0 ? ':' : '.';
-  const prose = `${sentence(clauses.join('; '))}${end}`;
-  const folders = byFolder(fix);
-  const others = areAlike(folders) ? folders.slice(1).flat().length : commands.length - commandsOpen;
-  const open = commands.length - (commands.length > commandsOpen ? others : 0);
-  const isSaid = commands.length === 0 || folders.length === 0 || prose.includes('commit the lock file');
-  const after = isSaid ? '' : `Then commit the lock ${folders.length === 1 ? 'file' : 'files'}.`;
+  const prose = `${sentence(clauses.join('; '))}${commands.length > 0 ? ':' : '.'}`;
+  const [first = []] = folders.values();
+  const isSaid = commands.length === 0 || runs.length === 0 || prose.includes('commit the lock file');
   const [accept = null] = fix.flatMap((step) => (step.do === 'accept' ? acceptance(step) : []));
-  return { prose, commands, lock, open, after: lock === null ? after : '', accept };
+  return {
+    prose,
+    commands,
+    lock,
+    isMany,
+    open: commands.length > commandsOpen ? first.length : commands.length,
+    after: isSaid ? '' : `Then commit the lock ${folders.size === 1 ? 'file' : 'files'}.`,
+    accept,
+  };
 }
 
 function acceptance({ file, key, isBegun, items, until }: Extract<Step, { do: 'accept' }>) {
@@ -81,12 +94,12 @@ function acceptance({ file, key, isBegun, items, until }: Extract<Step, { do: 'a
 
 const foldersNamed = 3;
 
-/** `null` where one provider in one folder is concerned, or a command cannot be printed. */
-function lockCommand(fix: Fix): string | null {
-  const commands = fix.flatMap((step) => (step.do === 'run' ? step.commands : []));
-  const locks = commands.filter(({ subcommand }) => subcommand === 'providers lock');
-  const isMany = locks.length > 1 || locks.some(({ providers }) => providers.length > 1);
-  if (!isMany || !locks.every((command) => commandText(command).length > 0)) return null;
+/** `null` unless each command names what it locks, and can be printed. */
+function lockCommand(runs: readonly Command[]): string | null {
+  const locks = runs.filter(({ subcommand }) => subcommand !== 'get');
+  const isLock = ({ subcommand, providers }: Command) =>
+    subcommand === 'providers lock' && providers.length > 0;
+  if (locks.length === 0 || !locks.every((one) => isLock(one) && commandText(one).length > 0)) return null;
   const folders = distinct(locks.map(({ folder }) => word(folder || '.')));
   const platforms = distinct(locks.flatMap((command) => command.platforms.filter(isPlatform))).toSorted();
   return [
@@ -94,17 +107,6 @@ function lockCommand(fix: Fix): string | null {
     ...platforms.map((name) => `--platform ${name}`),
     ...(folders.length > foldersNamed ? [] : folders),
   ].join(' ');
-}
-
-function byFolder(fix: Fix): readonly (readonly Command[])[] {
-  const commands = fix.flatMap((step) => (step.do === 'run' ? step.commands : []));
-  return [...Map.groupBy(commands, ({ folder }) => folder).values()];
-}
-
-/** Whether there are several folders, and the commands for all of them are the same. */
-function areAlike(folders: readonly (readonly Command[])[]): boolean {
-  const shapes = folders.map((same) => JSON.stringify(same.map((one) => ({ ...one, folder: '' }))));
-  return folders.length > 1 && new Set(shapes).size === 1;
 }
 
 const separately = ', in a separate pull request';
@@ -118,7 +120,7 @@ function jointBefore({ do: action, when }: Step): string {
 
 const runAtRoot = 'run this once at the root of the repository, and commit the lock files';
 
-function clauseOf(step: Step, oneClick: OneClick, clause: string = actionWords(step, oneClick)): string {
+function clauseOf(step: Step, clause: string): string {
   if (step.when === undefined) return clause;
   if (step.when.startsWith('and ')) return `${clause} ${step.when}`;
   // Only the last of several commands takes platforms.
@@ -193,18 +195,10 @@ function clickWords({ what, places }: Extract<Step, { do: 'delete' }>, { at, whe
 
 function runWords(step: Extract<Step, { do: 'run' }>): string {
   const { commands } = step;
-  if (commands.every((command) => commandText(command).length > 0))
-    return commands.length > commandsOpen ? manyWords(step) : 'run';
+  if (commands.every((command) => commandText(command).length > 0)) return 'run';
   const names = distinct(commands.map(({ tool, subcommand }) => `"${tool} ${subcommand}"`));
   const what = commands.at(-1)?.providers.length === 0 ? '' : 'for this provider ';
   return `run ${names.join(', then ')} ${what}in the folder of the lock file`;
-}
-
-function manyWords(step: Extract<Step, { do: 'run' }>): string {
-  const folders = byFolder([step]);
-  return areAlike(folders)
-    ? `run this, and the same for the other ${counted(folders.length - 1, 'folder', 'folders')}`
-    : `run the ${step.commands.length} commands below`;
 }
 
 /** On a command line a setting is a flag. */

@@ -1,5 +1,5 @@
 import { askPublisher, consider } from '../finding/fix.ts';
-import { joined, releaseName, say } from '../finding/sentence.ts';
+import { namedKeys, releaseName, say } from '../finding/sentence.ts';
 import type { GoodSignature } from '../openpgp/signature.ts';
 import { signaturesOf } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
@@ -34,5 +34,5 @@ export const expiredKey = entryRule({
 });
 
 function keysOf(signatures: readonly GoodSignature[]) {
-  return joined([...new Set(signatures.map(({ keyId }) => keyId))], ' and ');
+  return namedKeys([...new Set(signatures.map(({ keyId }) => keyId))], ' and ');
 }

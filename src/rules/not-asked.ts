@@ -34,7 +34,7 @@ export function notAsked(
   const next = nextQuestion(entry, subject);
   return [
     {
-      aspect: { kind: 'not-asked', reasons },
+      aspect: { kind: 'not-asked', reasons: distinct(open.map(inBrief)).join('; ') },
       message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(open)}.`,
       cause: `not asked: ${reasons}`,
       ...(gist === undefined ? {} : { gist }),
@@ -63,6 +63,13 @@ function openReasons({ hashes }: LockedEntry): readonly string[] {
   return hashes.flatMap(({ worth }) =>
     worth.kind === 'open' && worth.why === 'not-asked' ? [asClause(worth.reason)] : [],
   );
+}
+
+/** `registry.terraform.io is down (503)`, `registry.example.com needs a token`, for the headline. */
+function inBrief(reason: string): string {
+  const [, host = '', status = ''] = /^(\S+) answered (?:with status )?(\d{3})\b/.exec(reason) ?? [];
+  if (status.startsWith('5')) return `${host} is down (${status})`;
+  return status === '401' ? `${host} needs a token` : reason;
 }
 
 function inShort(reasons: readonly string[]): string {

@@ -97,7 +97,13 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   const keepsZh = publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash));
   return {
     ...(keepsZh ? { standard: 'notice' } : {}),
-    aspect: { kind: 'lost', loss: lost.length === fewer ? `no longer covers ${which}` : fewerPlatforms },
+    aspect: {
+      kind: 'lost',
+      loss:
+        lost.length === fewer
+          ? `lost the h1 for ${which}${keepsZh ? '; a zh still covers it' : ''}`
+          : fewerPlatforms,
+    },
     message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${lost.length === fewer ? ' too' : ''}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
     gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
     line: hashesLine(lock),

@@ -1,9 +1,9 @@
 import { distinct } from '../distinct.ts';
-import { lockAgain, lookForCache } from '../finding/fix.ts';
+import { consider, lockAgain, lookForCache } from '../finding/fix.ts';
 import { releaseName, say } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import { platformsFor } from '../policy/policy.ts';
-import { h1Platforms, hasOpenHash, namesOf } from '../subject/coverage.ts';
+import { h1Platforms, hasOpenHash, namesOf, publishedPlatforms } from '../subject/coverage.ts';
 import { hashesLine, hasNoChecks, isOneFolder, keyDoubt, platformsToLock } from '../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { aboutEntry, type Rule } from './rule.ts';
@@ -23,23 +23,41 @@ export const platformMissing: Rule<{ kind: 'missing'; platforms: string }> = {
   check(subject) {
     const lacking = subject.entries.flatMap((entry) => {
       const missing = missingPlatforms(entry, subject);
-      return missing.length === 0 ? [] : [{ entry, missing, cause: `h1 for ${missing.join(' ')}` }];
+      const published = publishedPlatforms(entry.reviewed.evidence);
+      // Packages of a mirror have no list.
+      const isKnown = (platform: string) => published.size === 0 || published.has(platform);
+      const [had, none] = [true, false].map((is) => missing.filter((one) => isKnown(one) === is));
+      return [
+        { entry, missing: had ?? [], isPublished: true },
+        { entry, missing: none ?? [], isPublished: false },
+      ].filter((one) => one.missing.length > 0);
     });
-    return [...Map.groupBy(lacking, ({ cause }) => cause).values()].flatMap((same) => {
+    const alike = Map.groupBy(lacking, ({ missing, isPublished }) => `${isPublished} ${missing.join(' ')}`);
+    return [...alike.values()].flatMap((same) => {
       const releases = new Set(same.map(({ entry }) => releaseName(entry.lock))).size;
-      return same.map(({ entry, missing, cause }) => {
+      return same.map(({ entry, missing, isPublished }) => {
         const { path, lock } = entry;
-        const lack = `no h1 for ${namesOf(missing)}: ${consequence}`;
+        const platforms = namesOf(missing);
+        const one = missing.length === 1 ? 'it' : 'them';
+        const why = isPublished ? consequence : `the release has no package for ${one}`;
         return aboutEntry(entry, {
-          aspect: { kind: 'missing' as const, platforms: namesOf(missing) },
-          message: say`${releaseName(lock)} has ${lack}.`,
-          ...(releases > 1 ? { gist: say`${String(releases)} providers have ${lack}.` } : {}),
+          aspect: { kind: 'missing' as const, platforms },
+          message: say`${releaseName(lock)} has no h1 for ${platforms}: ${why}.`,
+          ...(releases > 1
+            ? { gist: say`${String(releases)} providers have no h1 for ${platforms}: ${why}.` }
+            : {}),
           line: hashesLine(lock),
-          cause,
-          fix: [
-            ...(isOneFolder(entry) ? [lookForCache] : []),
-            keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platformsToLock(entry, subject)),
-          ],
+          cause: `h1 for ${missing.join(' ')}${isPublished ? '' : ', not published'}`,
+          fix: !isPublished
+            ? [
+                consider(
+                  `take ${platforms} out of "platforms" for this folder if nobody runs Terraform there`,
+                ),
+              ]
+            : [
+                ...(isOneFolder(entry) ? [lookForCache] : []),
+                keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platformsToLock(entry, subject)),
+              ],
         });
       });
     });

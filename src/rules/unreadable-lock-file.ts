@@ -5,26 +5,28 @@ import { toolNamedBy } from '../lockfile/layout.ts';
 import { platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Content } from '../source/tree.ts';
-import { upgradeOf } from '../subject/locked-entry.ts';
+import { entriesAnew } from '../subject/locked-entry.ts';
 import { type LockedEntry, type ReviewedFile, readAtUnreadBase, type Subject } from '../subject/subject.ts';
 import { aboutEntry, aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** A file that cannot be read as Terraform reads it cannot be proven, and must not pass (T30, T31, T44, T47). */
-export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'newer' }> = {
+export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'stops' | 'newer' }> = {
   slug: 'unreadable-lock-file',
   severity: 'error',
   meaning: 'A lock file that cannot be read as Terraform would read it.',
   headline: ({ who, aspect, one }) =>
     aspect.kind === 'newer'
       ? `${who} ${one ? 'needs' : 'need'} Terraform 1.16 or newer`
-      : `${who} cannot be read`,
+      : aspect.kind === 'stops'
+        ? `"terraform init" stops at ${who}, which cannot be read`
+        : `${who} cannot be read`,
   check: (subject) => [
     ...subject.files.flatMap((file) =>
       faults(file, anew(file, subject)).map((facts) =>
         aboutFile(file.revision.path, {
           acceptable: false,
-          ...facts,
           aspect: { kind: 'unreadable' as const },
+          ...facts,
         }),
       ),
     ),
@@ -45,7 +47,11 @@ function forNewTerraform(entry: LockedEntry, { scope }: Settings) {
   });
 }
 
-function faults(file: ReviewedFile, fresh: Fix): readonly Facts[] {
+type Found = readonly Facts<{ kind: 'unreadable' | 'stops' }>[];
+
+const aspect = { kind: 'stops' as const };
+
+function faults(file: ReviewedFile, fresh: Fix): Found {
   const { head } = file.revision;
   switch (head.kind) {
     case 'missing':
@@ -81,7 +87,7 @@ function faults(file: ReviewedFile, fresh: Fix): readonly Facts[] {
 }
 
 /** Usually a repair, so no policy makes it fail. But it hides a downgrade, a different key or a lost platform. */
-function unreadableBase(file: ReviewedFile): readonly Facts[] {
+function unreadableBase(file: ReviewedFile): Found {
   if (readAtUnreadBase(file) === null) return [];
   return [
     {
@@ -109,24 +115,44 @@ function whyUnread({ revision, base }: ReviewedFile): string {
   }
 }
 
-function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): readonly Facts[] {
+function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): Found {
   if (file.head === null) return [{ message: ['The lock file is not text.'], fix: fresh }];
   const problems = errorsIn(file.head);
   if (problems.length === 0)
     return file.head.lockFile === null ? [{ message: ['The lock file cannot be read.'], fix: fresh }] : [];
   // A conflict marker of an unresolved merge is the one cause of all syntax errors that follow.
-  const lines = new TextDecoder().decode(bytes).split('\n');
-  const marker = 1 + lines.findIndex((line) => line.startsWith('<<<<<<< ') || line.startsWith('>>>>>>> '));
+  const marker = 1 + linesOf(bytes).findIndex((line) => conflictMarker.test(line));
   if (marker > 0) {
-    const message = ['The lock file has merge conflict markers, at which "terraform init" stops.'];
-    return [{ message, line: marker, fix: fresh }];
+    const message = say`The lock file has merge conflict markers, at which "terraform init" stops${sinceWhen(file)}.`;
+    return [{ message, line: marker, aspect, fix: fresh }];
   }
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
-  return problems.map(({ summary, detail, line }) => ({
-    message: say`${asClause(summary)}: ${asClause(detail)}.`,
+  return problems.map(({ summary, detail, line }, index) => ({
+    message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 ? '' : ` "terraform init" stops here${sinceWhen(file)}.`}`,
     line,
+    aspect,
     fix: [consider(`correct line ${line}`), ...orRestore],
   }));
+}
+
+const conflictMarker = /^(?:<{7}|>{7}) /;
+
+const linesOf = (bytes: Uint8Array): readonly string[] => new TextDecoder().decode(bytes).split('\n');
+
+/** The providers in whose blocks two branches differ. */
+function conflictsIn({ revision: { head } }: ReviewedFile): readonly string[] {
+  let [block, isOpen] = ['', false];
+  return (head.kind === 'file' ? linesOf(head.bytes) : []).flatMap((line) => {
+    if (conflictMarker.test(line)) isOpen = line.startsWith('<');
+    block = /^provider "([^"]+)" \{/.exec(line)?.[1] ?? block;
+    return isOpen && block !== '' ? [block] : [];
+  });
+}
+
+/** In an audit there is no before. */
+function sinceWhen({ revision: { status }, base }: ReviewedFile): string {
+  if (status === 'unchanged') return '';
+  return errorsIn(base).length > 0 ? ', as it did before this change' : ', and did not before this change';
 }
 
 function errorsIn(reading: ReviewedFile['head']) {
@@ -141,8 +167,11 @@ function anew(file: ReviewedFile, subject: Subject): Fix {
     ? 'delete the file'
     : 'restore the file from an earlier commit, or delete it if there is none';
   const beforehand = isRestorable(file) ? restore('file', path) : consider(advice);
-  // Nothing else selects a version if the one that is restored is no longer allowed.
-  if (before !== null && file.notAllowed === true) return [beforehand, upgradeOf(path, before, subject)];
+  // Nothing else selects a version if the one that is restored is no longer allowed, or not what the change is for.
+  const lost = new Set([...conflictsIn(file), ...(file.notAllowed ?? [])]);
+  const addresses = (before?.providers ?? []).flatMap(({ address }) => (lost.has(address) ? [address] : []));
+  if (before !== null && addresses.length > 0)
+    return [beforehand, ...entriesAnew(path, before, addresses, subject)];
   const tool = before === null ? 'terraform' : toolNamedBy('', before);
   const platforms = platformsFor(subject.settings, path);
   const subcommand = platforms.length > 0 ? 'providers lock' : 'init -backend=false';

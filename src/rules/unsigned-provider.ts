@@ -60,13 +60,13 @@ export function askForKey(address: string, when?: string): Step {
 
 const submit = "to submit its signing key to OpenTofu's registry (an issue in github.com/opentofu/registry)";
 
-function triedWords(tried: TriedKeys | undefined): string {
-  if (tried === undefined) return '';
+function triedWords(tried: TriedKeys | undefined): Sentence {
+  if (tried === undefined) return [];
   const { from, keyIds, reason, unread } = tried;
-  if (unread) return `; the keys at ${from} could not be read (${asClause(reason)})`;
+  if (unread) return say`; the keys at ${from} could not be read (${asClause(reason)})`;
   const keys =
     keyIds.length === 0
-      ? 'what'
-      : `${keyIds.length === 1 ? 'the key' : 'the keys'} ${keyIds.join(', ')} that`;
-  return `; its signature does not verify with ${keys} ${from === 'policy' ? 'the policy has' : `${from} lists`} (${asClause(reason)})`;
+      ? ['what']
+      : say`the ${keyIds.length === 1 ? 'key' : 'keys'} ${namedKeys(keyIds, ', ')} that`;
+  return say`; its signature does not verify with ${keys} ${from === 'policy' ? 'the policy has' : `${from} lists`} (${asClause(reason)})`;
 }

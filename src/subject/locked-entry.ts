@@ -1,6 +1,6 @@
 import { distinct } from '../distinct.ts';
 import { documentsOf, type HashProof, unaskable, unsupported } from '../evidence/evidence.ts';
-import { commandIn, consider, forEachPlatform, type Step } from '../finding/fix.ts';
+import { commandIn, consider, type Fix, forEachPlatform } from '../finding/fix.ts';
 import { listed } from '../finding/sentence.ts';
 import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
@@ -108,17 +108,23 @@ export function keyDoubt({ lock, reviewed }: LockedEntry, { settings }: Pick<Sub
 /** The platforms to lock after an edit: of the entry's hashes now and before, and those required; else those of the file's other entries. */
 export function platformsToLock(entry: LockedEntry, subject: Subject): readonly string[] {
   if (platformsTold(entry).length > 0) return platformsNeeded(entry, subject);
-  const published = publishedPlatforms(entry.reviewed.evidence);
-  const isPublished = (platform: string) => published.size === 0 || published.has(platform);
+  const others = platformsOfFile(entry.path, subject);
+  return distinct([...platformsFor(subject.settings, entry.path), ...others])
+    .filter(isOffered(entry))
+    .toSorted();
+}
+
+/** The platforms that an entry must have, and those that it has or had an h1 for, as far as known and published. */
+export function platformsNeeded(entry: LockedEntry, { settings }: Subject): readonly string[] {
   return distinct([
-    ...platformsFor(subject.settings, entry.path),
-    ...platformsOfFile(entry.path, subject).filter(isPublished),
+    ...platformsFor(settings, entry.path).filter(isOffered(entry)),
+    ...platformsTold(entry),
   ]).toSorted();
 }
 
-/** The platforms that an entry must have, and those that it has or had an h1 for, as far as known. */
-export function platformsNeeded(entry: LockedEntry, { settings }: Subject): readonly string[] {
-  return distinct([...platformsFor(settings, entry.path), ...platformsTold(entry)]).toSorted();
+function isOffered({ reviewed }: LockedEntry): (platform: string) => boolean {
+  const published = publishedPlatforms(reviewed.evidence);
+  return (platform) => published.size === 0 || published.has(platform);
 }
 
 function platformsTold(entry: LockedEntry): readonly string[] {
@@ -146,20 +152,25 @@ export function mostH1(lockFile: LockFile): number {
 
 const mostH1Of = new WeakMap<LockFile, number>();
 
-/** Lets `init` select versions anew. It keeps the h1 of one machine only, so the others of the file are locked again. */
-export function upgradeOf(path: string, before: LockFile, subject: Subject): Extract<Step, { do: 'run' }> {
-  const tool = toolNamedBy('', before);
-  const platforms = platformsOfFile(path, subject);
-  const init = commandIn(path, tool, 'init -upgrade -backend=false');
-  const h1 = mostH1(before);
-  return {
-    do: 'run',
-    commands:
-      h1 > 1 || platforms.length > 0 ? [init, commandIn(path, tool, 'providers lock', platforms)] : [init],
-    ...(h1 > Math.max(1, platforms.length)
-      ? { when: `and commit the lock file, the last command ${forEachPlatform}` }
-      : {}),
-  };
+/** Makes entries anew for every platform of the file: `init -upgrade` would change the others too, and keep the h1 of one machine. */
+export function entriesAnew(
+  path: string,
+  lockFile: LockFile,
+  addresses: readonly string[],
+  subject: Subject,
+  platforms = platformsOfFile(path, subject),
+): Fix {
+  const locks = lockFile.providers.filter(({ address }) => addresses.includes(address));
+  const places = locks.map(({ lines }) => ({ path, line: lines.block }));
+  const command = { ...commandIn(path, toolNamedBy('', lockFile), 'providers lock', platforms) };
+  return [
+    ...(places.length === 0 ? [] : [{ do: 'delete', what: 'entry', places } as const]),
+    {
+      do: 'run',
+      commands: [{ ...command, providers: addresses }],
+      ...(mostH1(lockFile) <= Math.max(1, platforms.length) ? {} : { when: forEachPlatform }),
+    },
+  ];
 }
 
 /** Made once for a review: every finding of a file asks, and a hostile file has thousands. */

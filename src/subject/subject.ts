@@ -30,8 +30,8 @@ export interface ReviewedFile {
   readonly declared?: Declared;
   /** Only Terragrunt can run here: the folder has its file, and no configuration of its own. */
   readonly isUnit?: true;
-  /** The configuration does not allow a version that the lock file has at base. */
-  readonly notAllowed?: true;
+  /** Providers whose version at base the configuration does not allow. Left out: none. */
+  readonly notAllowed?: readonly string[];
   /** Entries whose local name now has a different source: the address at base, by the address at head (T9). */
   readonly movedFrom?: ReadonlyMap<string, string>;
   /** Set for a lock file that was removed or emptied. Left out if it is not known. */

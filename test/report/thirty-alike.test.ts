@@ -119,9 +119,9 @@ describe('thirty providers that lack a platform', () => {
     expect(text.match(/terraform -chdir/g)).toHaveLength(1);
     const terminal = renderText(forty, { colour: false, rules });
     expect(terminal).toContain(' lockproof lock --platform darwin_arm64 --platform linux_amd64\n');
-    // One provider in one folder needs no other tool.
+    // For one provider in one folder, Terraform's command comes first.
     const alone = renderMarkdown(report(subject([one], { settings: chosen })), markdownContext);
-    expect(alone).not.toContain('lockproof lock');
+    expect(alone).toMatch(/```sh\nterraform [\s\S]*Or `lockproof lock --platform .* envs\/prod` \(\[get /);
   });
 
   it('name the suggestion beside the line of the only one', () => {

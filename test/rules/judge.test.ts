@@ -474,7 +474,7 @@ describe('files', () => {
     ]);
     const findings = findingsOf(subject([], { files: [file] }));
     expect(findings.map(({ rule, line, message }) => `${rule} ${line} ${message}`)).toEqual([
-      'unreadable-lock-file 7 Invalid block: Expected a brace.',
+      'unreadable-lock-file 7 Invalid block: Expected a brace. "terraform init" stops here, as it did before this change.',
     ]);
   });
 

@@ -80,7 +80,8 @@ describe('a refuted hash in an entry that is whole without it', () => {
   const told = (base: readonly string[] | null, head: readonly string[], raw = {}) => {
     const lock = locked('3.2.4', [...head]);
     const before = base === null ? null : locked('3.2.4', [...base]);
-    const [remedy] = remedies(before, lock, evidence(lock, proofs), raw);
+    const windows = head.includes(zh('windows')) ? { [zh('windows')]: signedFor('windows_amd64') } : {};
+    const [remedy] = remedies(before, lock, evidence(lock, { ...proofs, ...windows }), raw);
     return remedy?.replace(/line \d+/, 'line N');
   };
   const run = (flags: string) => `, then ${lock}${flags} hashicorp/null`;
@@ -90,9 +91,16 @@ describe('a refuted hash in an entry that is whole without it', () => {
     [
       'needs the h1 of a required platform',
       null,
-      [linux, bad, archive],
+      [linux, bad, archive, zh('windows')],
       { platforms: 'windows_amd64' },
       run(' -platform=linux_amd64 -platform=windows_amd64'),
+    ],
+    [
+      'needs no h1 of a required platform that the release does not have',
+      null,
+      [linux, bad, archive],
+      { platforms: 'windows_amd64' },
+      '',
     ],
     ['needs a signed zh that is absent', null, [linux, bad], {}, run(' -platform=linux_amd64')],
     ['needs an h1', null, [bad, archive], {}, run('')],
@@ -150,8 +158,8 @@ describe('a list of hashes that was emptied', () => {
       [h1('gone'), computedFor('plan9_amd64')],
     ]);
     const known = { ...releaseOf(head, platforms), dropped };
-    const [remedy] = remedies(base, head, known, { platforms: 'linux_arm64' });
-    expect(remedy).toContain(`${command}${flags(['darwin_arm64', 'linux_arm64'])} hashicorp/null`);
+    const [remedy] = remedies(base, head, known, { platforms: 'windows_amd64' });
+    expect(remedy).toContain(`${command}${flags(['darwin_arm64', 'windows_amd64'])} hashicorp/null`);
   });
 
   it('is not restored where the registry now serves other packages', () => {

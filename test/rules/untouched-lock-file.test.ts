@@ -51,7 +51,7 @@ describe('a constraint that is raised beside a lock file that stays', () => {
     const { headline, findings, text } = await reviewOf(base, { 'envs/prod/main.tf': raised });
     expect(headline).toBe(`❌ Lockproof: do not merge. envs/prod requires ${host}/one 2.0.0 but locks 1.0.0`);
     expect(findings).toEqual([
-      'error version-outside-constraints envs/prod/main.tf:5 | Run and commit the lock file: terraform -chdir=envs/prod init -upgrade -backend=false',
+      `error version-outside-constraints envs/prod/main.tf:5 | Delete the entry (envs/prod/.terraform.lock.hcl:2), then run: terraform -chdir=envs/prod providers lock ${host}/one`,
     ]);
     expect(text).toContain(`${host}/one 1.0.0 (envs/prod/.terraform.lock.hcl:2) is not what`);
     expect(text).toMatch(/\n❌ 1 error; no lock file changed\n$/);
@@ -79,7 +79,7 @@ describe('a constraint that is raised beside a lock file that stays', () => {
     const { findings } = await reviewOf(files, { 'envs/prod/main.tf': raised });
     expect(findings).toEqual([
       expect.stringMatching(
-        / \| Run and commit the lock file, the last command with a "-platform=" for each platform that you use: terraform \S+ init -upgrade -backend=false; terraform \S+ providers lock$/,
+        / \| Delete the entry \(envs\/prod\/.terraform.lock.hcl:2\); with a "-platform=" for each platform that you use, run: terraform \S+ providers lock \S+\/one$/,
       ),
     ]);
   });

@@ -115,9 +115,11 @@ function statementText({ severity, rule, statements }: FindingGroup, paint: Pain
 
 /** One command stays in the line of its words, if the line has room for it. */
 function remedyLines(remedy: Remedy, columns: number): readonly string[] {
-  const { prose, lock, after, accept } = remedy;
-  const commands = (lock === null ? remedy.commands : [lock]).map(terminalText);
-  const open = lock === null ? remedy.open : 1;
+  const { prose, lock, isMany, accept } = remedy;
+  const isOne = lock !== null && isMany;
+  const commands = (isOne ? [lock] : remedy.commands).map(terminalText);
+  const open = isOne ? 1 : remedy.open;
+  const after = isOne ? '' : remedy.after;
   const rest = commands.length - open;
   const copied = [
     ...commands.slice(0, open).map((line) => `    ${line}`),

@@ -55,7 +55,7 @@ function withConclusions(file: ReviewedFile): ReviewedFile {
     ...declaredFor(file),
     ...(file.configuration?.callsModules === true ? { callsModules: true } : {}),
     ...(moved.length === 0 ? {} : { movedFrom: new Map(moved) }),
-    ...(isNotAllowed(file) ? { notAllowed: true } : {}),
+    ...notAllowedBy(file),
   };
 }
 
@@ -72,12 +72,16 @@ function declaredFor({ head, configuration }: ReviewedFile): Pick<ReviewedFile, 
 }
 
 /** Whether the lock file of the base has a version that the configuration at head does not allow. */
-function isNotAllowed(file: ReviewedFile): boolean {
+function notAllowedBy(file: ReviewedFile): Pick<ReviewedFile, 'notAllowed'> {
   const { base, configuration } = file;
   const lockFile = base?.lockFile ?? null;
-  if (lockFile === null || configuration == null) return false;
-  const now = { ...file, configurationBefore: null };
-  return outsideConstraints({ file: now, configuration, lockFile }).length > 0;
+  if (lockFile === null || configuration == null) return {};
+  const outside = outsideConstraints({
+    file: { ...file, configurationBefore: null },
+    configuration,
+    lockFile,
+  });
+  return outside.length === 0 ? {} : { notAllowed: outside.map(({ lock }) => lock.address) };
 }
 
 async function readModules(

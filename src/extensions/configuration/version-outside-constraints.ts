@@ -1,13 +1,12 @@
 import type { Aspect } from '../../finding/finding.ts';
-import { commandIn, deleteAt, type Fix, forEachPlatform } from '../../finding/fix.ts';
-import { providerName, releaseName, say, shortName, shortText, toolFor } from '../../finding/sentence.ts';
-import { isOfFiles } from '../../hash.ts';
+import { consider, type Fix } from '../../finding/fix.ts';
+import { providerName, releaseName, say, shortName, shortText } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import { folderOf } from '../../paths.ts';
 import { aboutEntry, type Rule } from '../../rules/rule.ts';
-import { platformsOfFile, platformsToLock, upgradeOf } from '../../subject/locked-entry.ts';
+import { entriesAnew, platformsToLock } from '../../subject/locked-entry.ts';
 import type { Subject } from '../../subject/subject.ts';
-import { configuredFiles, outsideConstraints, placeOf } from './required-entry.ts';
+import { type ConfiguredFile, configuredFiles, outsideConstraints, placeOf } from './required-entry.ts';
 
 /** Terraform stops with "locked provider … does not match configured version constraint" (T52). */
 export const versionOutsideConstraints: Rule = {
@@ -30,13 +29,15 @@ export const versionOutsideConstraints: Rule = {
           ...(wanted === undefined ? {} : { aspect: aspectOf(file.path, lock, wanted) }),
           message: say`${releaseName(lock)}${where} is not what the configuration allows: ${reason}.`,
           line: lock.lines.version,
-          fix: lockedAnew(file.path, lock, [lock.address], subject),
+          fix: lockedAnew(file, lock, subject),
           // A reader finds the line of the configuration in the change, and no line of the lock file.
           ...(isBystander
             ? {
                 path: place?.path ?? file.path,
                 line: place?.line ?? 1,
-                fix: [{ when: 'and commit the lock file', ...upgradeOf(file.path, file.lockFile, subject) }],
+                fix: lockedAnew(file, lock, subject).map((step) =>
+                  step.do === 'delete' ? consider(`delete the entry${where}`) : step,
+                ),
               }
             : {}),
         };
@@ -54,15 +55,8 @@ function aspectOf(path: string, { address, version }: ProviderLock, wanted: stri
   return { kind: 'required', requires, locks: shortName(version) };
 }
 
-/** Makes the entry anew: `init -upgrade` would change other providers, and keep this machine's h1 only. */
-function lockedAnew(path: string, lock: ProviderLock, providers: readonly string[], subject: Subject): Fix {
-  const { address, hashes, lines } = lock;
+function lockedAnew({ path, lockFile }: ConfiguredFile, { address }: ProviderLock, subject: Subject): Fix {
   const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);
-  const platforms = entry === undefined ? platformsOfFile(path, subject) : platformsToLock(entry, subject);
-  const isWhole = hashes.filter(isOfFiles).length <= Math.max(1, platforms.length);
-  const command = { ...commandIn(path, toolFor(address), 'providers lock', platforms), providers };
-  return [
-    deleteAt('entry', path, lines.block),
-    { do: 'run', commands: [command], ...(isWhole ? {} : { when: forEachPlatform }) },
-  ];
+  const platforms = entry === undefined ? undefined : platformsToLock(entry, subject);
+  return entriesAnew(path, lockFile, [address], subject, platforms);
 }

@@ -53,7 +53,11 @@ export function lineComments(
     ({ severity }) => severity === 'error' || (severity === 'warning' && failOn === 'warning'),
   );
   return [
-    ...(reviewComments ? failing.map((finding) => commentOn(finding, failing, deletions, context)) : []),
+    ...(reviewComments
+      ? failing
+          .filter((one) => !edits.some((edit) => isAskedBy(edit, one)))
+          .map((finding) => commentOn(finding, failing, deletions, context))
+      : []),
     ...edits.map((edit) => suggestion(edit, findings)),
   ];
 }
@@ -105,15 +109,18 @@ const deletionBlock = '```suggestion\n```';
 function suggestion(edit: LineEdit, findings: Report['findings']): LineComment {
   const { path, from, to, provider, platforms, lines } = edit;
   const [who, where] = [markdownText(providerName(provider)), markdownText(listed(platforms, 6))];
-  const isAsked = findings.some(
-    (one) => one.rule === 'platform-missing' && one.path === path && one.provider === provider,
-  );
-  const what = isAsked
-    ? `⚠️ ${who} lacks hashes for ${where}, which \`platforms\` requires.\n\n**Next:** Accept this suggestion, which adds the proven hashes.`
+  const asked = findings.find((one) => isAskedBy(edit, one));
+  const what = asked
+    ? `${asked.severity === 'error' ? '❌' : '⚠️'} ${who} lacks hashes for ${where}, which \`platforms\` requires.\n\n**Next:** Accept this suggestion, which adds the proven hashes.`
     : `**Optional:** accept this suggestion to cover ${where} in ${who} too. It adds proven hashes.`;
   const block = markdownBlock(lines.join('\n'), 'suggestion');
   const body = (): string => `${what}\n\n${block}`;
   return { subject: subjectOfEdit(edit), path, from, to, body, edit, deletes: false };
+}
+
+/** The suggestion says what the finding says, and has the lines. */
+function isAskedBy({ path, provider }: LineEdit, finding: ReportedFinding): boolean {
+  return finding.rule === 'platform-missing' && finding.path === path && finding.provider === provider;
 }
 
 function subjectOf(finding: ReportedFinding, deletions: LineDeletions): LineSubject {

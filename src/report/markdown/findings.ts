@@ -56,7 +56,9 @@ export function lossSteps(page: Page): readonly string[] {
     ({ severity, aspect, waived }) => severity === 'notice' && aspect?.kind === 'lost' && !waived,
     page,
   );
-  return groups.slice(0, lossesOpen).flatMap(({ remedies }) => remedies.map(remedyText));
+  return groups
+    .slice(0, lossesOpen)
+    .flatMap(({ remedies }) => remedies.map((remedy) => remedyText(remedy, page)));
 }
 
 /** Folded, because none of them says that something is wrong. */
@@ -73,7 +75,7 @@ export function notices(page: Page): Section {
         remedy.commands.length === 0
           ? ` ${markdownAdvice(remedy.prose)}`
           : // Indented as a part of the item.
-            `\n\n${remedyText(remedy)}\n`.replaceAll(/^(?=.)/gm, '  '),
+            `\n\n${remedyText(remedy, page)}\n`.replaceAll(/^(?=.)/gm, '  '),
       );
       return said.map((text, at) => `- ${text}${at === said.length - 1 ? next.join('') : ''}`);
     }),
@@ -116,7 +118,7 @@ function openRow(group: FindingGroup, titled: boolean, page: Page) {
     ...(titled ? [`#### ${icon} ${link}${about}`] : []),
     [...items, ...(rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere(page)}`])].join('\n'),
     ...(titled || alone ? [] : [`Rule: ${link}`]),
-    ...group.remedies.map(remedyText),
+    ...group.remedies.map((remedy) => remedyText(remedy, page)),
     ...(group.remark === undefined ? [] : [markdownText(group.remark)]),
   ].join('\n\n');
   return { full, brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group) };
@@ -136,8 +138,8 @@ function statementText({ said, places }: Statement, page: Page, link = ''): stri
   return `${links[0]} and ${others.length} more: ${sentence} <details><summary>${others.length} more places</summary>${listed}</details>`;
 }
 
-function remedyText(remedy: Remedy): string {
-  return [stepsText(remedy), ...acceptText(remedy)].join('\n\n');
+function remedyText(remedy: Remedy, page: Page): string {
+  return [stepsText(remedy, page), ...acceptText(remedy)].join('\n\n');
 }
 
 /** More lines than this are folded. */
@@ -150,20 +152,27 @@ export function acceptText({ accept }: Remedy): readonly string[] {
   return [`<details><summary>${words}</summary>\n\n${block}\n\n</details>`];
 }
 
-/** The commands that are alike are not repeated: the JSON report has them. */
-function stepsText({ prose, commands, lock, open, after }: Remedy): string {
+/** For many folders one command, with Terraform's below; else Terraform's first. */
+function stepsText({ prose, commands, lock, isMany, open, after }: Remedy, { docsUrl }: Page): string {
   const next = `**Next:** ${markdownAdvice(prose)}`;
   const block = (some: readonly string[]): string => markdownBlock(some.join('\n'), 'sh');
   const folded = (title: string, some: readonly string[]): string =>
     `<details><summary>${title}</summary>\n\n${block(some)}\n\n</details>`;
-  const rest = commands.slice(open);
-  if (lock !== null) {
-    const title = rest.length === 0 ? 'The same with Terraform' : 'The same with Terraform, for each folder';
-    return [next, block([lock]), folded(title, commands.slice(0, open))].join('\n\n');
-  }
   if (commands.length === 0) return next;
-  const more = rest.length === 0 ? [] : [folded(counted(rest.length, 'more command', 'more commands'), rest)];
-  return [next, block(commands.slice(0, open)), ...more, ...(after === '' ? [] : [after])].join('\n\n');
+  const get = markdownLink('get `lockproof`', docsUrl, ['command-line.md']);
+  if (lock !== null && isMany) {
+    const title =
+      open < commands.length ? 'The same with Terraform, for each folder' : 'The same with Terraform';
+    return [`${next} (${get})`, block([lock]), folded(title, commands.slice(0, open))].join('\n\n');
+  }
+  const rest = commands.slice(open);
+  return [
+    next,
+    block(commands.slice(0, open)),
+    ...(rest.length === 0 ? [] : [folded(counted(rest.length, 'more command', 'more commands'), rest)]),
+    ...(lock === null ? [] : [`Or ${markdownCode(lock)} (${get}).`]),
+    ...(after === '' ? [] : [after]),
+  ].join('\n\n');
 }
 
 /** Rule and place in one line, without links, because hundreds of them must fit. */

@@ -43,7 +43,7 @@ describe('what the core is told of the configuration', () => {
 
   it('is that it does not allow a version of the lock file at base, even if the one at head cannot be read', async () => {
     const raised = { [path]: 'provider {', 'a/main.tf': uses('one', 'one', '>= 2.0') };
-    expect(await fileAfter(base, raised)).toMatchObject({ notAllowed: true });
+    expect(await fileAfter(base, raised)).toMatchObject({ notAllowed: [`${host}/one`] });
   });
 
   it('is where the entry was whose local name has another source now', async () => {

@@ -46,7 +46,7 @@ const base = { [path]: lock('one', 'two'), 'a/main.tf': uses('one') };
 it('what the configuration no longer allows is locked again, not only restored', async () => {
   const [removed] = await steps(base, { [path]: null, 'a/main.tf': uses('one', '>= 2.0') });
   expect(removed).toMatch(
-    /: Restore the file from the base branch, then run: git checkout \w+ -- \S+; terraform -chdir=a init -upgrade -backend=false$/,
+    /: Restore the file from the base branch \(`git checkout \w+ -- \S+`\); delete the entry \(line \d+\), then run: terraform -chdir=a providers lock \S+\/one$/,
   );
   const [cut] = await steps(base, { [path]: lock('two'), 'a/main.tf': uses('one', '>= 2.0') });
   expect(cut).toMatch(/otherwise run: terraform -chdir=a providers lock registry.example.com\/team\/one$/);
