@@ -49,7 +49,11 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'version-outside-constraints',
     what: 'a constraint raised, and the lock file is not touched',
-    says: /^Run and commit the lock file: terraform -chdir=envs\/prod init -upgrade -backend=false$/,
+    says: /^Delete the entry \(\S+:\d+\), then run: terraform -chdir=envs\/prod providers lock acme\/null$/,
+    byHand: async (remedy, person) => {
+      editFile(person, lockPath, (text) => text.replace(/^provider [\s\S]*?^}\n/m, ''));
+      await person.follow(remedy);
+    },
     base: ({ old }) => ({
       [lockPath]: lockFileText({
         address: publicName('acme/null'),
