@@ -31,19 +31,13 @@ export function notesBelow(page: Page): readonly Section[] {
   const rest = left > 0 ? `${left} more: in the JSON report.\n\n` : '';
   return [
     foldOf(title, rows.slice(0, notesOpen), unread),
-    foldOf(`${rows.length - notesOpen} more about what you use`, rows.slice(notesOpen, notesShown), rest),
+    foldOf(`${rows.length - notesOpen} more release notes`, rows.slice(notesOpen, notesShown), rest),
   ];
 }
 
 function foldOf(summary: string, rows: readonly string[], last: string): Section {
-  const opening = `<details><summary>${summary}</summary>\n`;
-  return {
-    opening,
-    rows,
-    closing: `${last}</details>`,
-    hidden: more('more note', 'more notes'),
-    extra: true,
-  };
+  const [opening, closing] = [`<details><summary>${summary}</summary>\n`, `${last}</details>`];
+  return { opening, rows, closing, hidden: more('more note', 'more notes'), extra: true };
 }
 
 function noteText({ provider }: ReportedChange, note: NamedNote, page: Page): string {
@@ -51,7 +45,7 @@ function noteText({ provider }: ReportedChange, note: NamedNote, page: Page): st
   const path = url.split('/').slice(3).map(decodeURIComponent);
   const name = markdownText(shortName(`${provider.split('/').at(-1)} ${version}`));
   const release = markdownLink(name, 'https://github.com', path);
-  const places = types.length === 0 ? 'concerns everybody' : placesText(paths, page);
+  const places = types.length === 0 ? 'may concern everybody' : placesText(paths, page);
   return `- ${kind === 'other' ? '' : `**${kindWords[kind]}** in `}${release}: ${withTypes(text, types)} *(${places})*`;
 }
 

@@ -12,10 +12,11 @@ export const majorUpgrade: Rule = {
       const { path, provider } = finding;
       const entry = subject.entries.find((each) => each.path === path && each.lock.address === provider);
       const { named = [] } = (entry && notesFor(entry.reviewed, subject.files, path)) ?? {};
-      const breaking = named.filter(({ kind }) => kind === 'breaking').length;
-      const notes = `${counted(named.length, 'release note', 'release notes')} about what you use`;
+      const naming = named.filter(({ types }) => types.length > 0);
+      const breaking = naming.filter(({ kind }) => kind === 'breaking').length;
+      const notes = `${counted(naming.length, 'release note', 'release notes')} about what you use`;
       const advice = `Read the ${notes}${breaking === 0 ? '' : ` (${breaking} of them breaking)`} before you merge`;
-      return named.length === 0 ? finding : { ...finding, fix: [consider(advice)] };
+      return naming.length === 0 ? finding : { ...finding, fix: [consider(advice)] };
     });
   },
 };

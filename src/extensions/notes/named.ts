@@ -58,10 +58,8 @@ function pathsOf(types: readonly string[], declared: readonly DeclaredType[]): r
 
 /** The declared types that have a page of the registry's documentation in the old version and none in the new one. */
 function undocumentedIn({ evidence, baseEvidence }: ReviewedChange, declared: readonly DeclaredType[]) {
-  const [before, now] = [baseEvidence, evidence].map((one) => [...(one?.pages ?? [])]) as [
-    string[],
-    string[],
-  ];
+  const before = [...(baseEvidence?.pages ?? [])];
+  const now = [...(evidence?.pages ?? [])];
   const known = declared.filter(({ kind }) => kind === 'resource' || kind === 'data');
   const gone = known.filter(({ type, kind }) => {
     const folder = kind === 'data' ? 'data-sources/' : 'resources/';

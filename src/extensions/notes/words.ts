@@ -24,17 +24,20 @@ export function notesLines({ to, notes, notesUnread }: ReportedChange): readonly
   return [{ cell: 'clause', words: [clauseOf(notes)] }, ...shown];
 }
 
-/** `2 of 13 release notes name what you use, 1 of them breaking`. Never that nothing changes: the notes may be silent. */
+/** `13 of 40 release notes name what you use, 1 of them breaking, 2 removals or renames`. Never that nothing changes: the notes may be silent. */
 function clauseOf({ total, named, partial, undocumented, elsewhere }: ReportedNotes): string {
   const naming = named.filter(({ types }) => types.length > 0);
-  const breaking = named.filter(({ kind }) => kind === 'breaking');
-  const ours = breaking.filter(({ types }) => types.length > 0).length;
-  const some = (count: number, one: string, many: string) => (count === 0 ? [] : [counted(count, one, many)]);
-  const all = counted(total, 'release note', 'release notes');
-  const verb = naming.length < 2 ? 'names' : 'name';
+  const ours = Object.groupBy(naming, ({ kind }) => kind);
+  const others = named.filter(({ kind, types }) => kind === 'breaking' && types.length === 0).length;
+  const some = (count = 0, one = '', many = one) => (count === 0 ? [] : [counted(count, one, many)]);
+  const whole = `${naming.length || 'none'} of ${counted(total, 'release note', 'release notes')}`;
+  const removals = some(ours.removal?.length, 'removal or rename', 'removals or renames');
   return [
-    `${naming.length || 'none'} of ${all} ${verb} what you use${ours === 0 ? '' : `, ${ours} of them breaking`}`,
-    ...some(breaking.length - ours, 'breaking note concerns everybody', 'breaking notes concern everybody'),
+    [
+      `${whole} ${naming.length < 2 ? 'names' : 'name'} what you use`,
+      ...[...some(ours.breaking?.length, 'of them breaking'), ...removals],
+    ].join(', '),
+    ...some(others, 'breaking note may concern everybody', 'breaking notes may concern everybody'),
     ...some(undocumented.length, 'type is no longer documented', 'types are no longer documented'),
     ...(partial ? ['versions between may be missing'] : []),
     ...(elsewhere && named.length === 0 ? [elsewhereWords] : []),
@@ -50,6 +53,6 @@ export function goneWords(to: ReportedChange['to']): string {
 export const kindWords = { breaking: 'breaking', removal: 'removed or renamed', deprecation: 'deprecated' };
 
 function noteLine({ version, kind, text, types, paths }: NamedNote): string {
-  const where = types.length === 0 ? 'concerns everybody' : listed(paths, filesNamed);
+  const where = types.length === 0 ? 'may concern everybody' : listed(paths, filesNamed);
   return `${kind === 'other' ? '' : `${kindWords[kind]} in `}${version}: ${text} (${where})`;
 }

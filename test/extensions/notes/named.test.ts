@@ -62,6 +62,8 @@ describe('a note', () => {
     ['ENHANCEMENTS:\n* azurerm_subnet: `a` has been renamed to `b`', 'removal', 'ENHANCEMENTS'],
     ['* azurerm_subnet: no longer supports `a`', 'removal', ''],
     ['### Removed\n* azurerm_subnet: `a`', 'removal', 'Removed'],
+    ['* azurerm_subnet: removed the maximum item limit of `a`', 'other', ''],
+    ['* azurerm_subnet: deprecated `a`, which can be safely removed', 'deprecation', ''],
     ['BUG FIXES:\n* azurerm_subnet: fix a crash if the file was removed', 'other', 'BUG FIXES'],
     ['DEPRECATIONS:\n* azurerm_subnet: use `b`', 'deprecation', 'DEPRECATIONS'],
     ['* azurerm_subnet: deprecate `a`', 'deprecation', ''],
@@ -139,7 +141,12 @@ describe('what the notes of an upgrade say', () => {
     [
       'some',
       parts,
-      '2 of 6 release notes name what you use, 1 of them breaking; 1 breaking note concerns everybody',
+      '2 of 6 release notes name what you use, 1 of them breaking; 1 breaking note may concern everybody',
+    ],
+    [
+      'removals',
+      { texts: { '4.26.0': '* azurerm_subnet: removed `a`\n* azurerm_subnet: renamed `b`' }, files },
+      '2 of 2 release notes name what you use, 2 removals or renames',
     ],
     ['none', { texts: { '4.26.0': '* a\n* b' }, files }, 'none of 2 release notes names what you use'],
     ['one', { texts: { '4.26.0': '* azurerm_subnet: a' }, files }, '1 of 1 release note names what you use'],
@@ -174,7 +181,9 @@ describe('what the notes of an upgrade say', () => {
     const text = Array.from({ length: 60 }, (_, index) => `* azurerm_subnet n${index}`).join('\n');
     const made = report(upgraded({ texts: { '4.26.0': text }, files }));
     const shown = renderMarkdown(made, context);
-    const [before = '', open = '', rest = ''] = shown.split(/<details><summary>(?=What the release|55 more)/);
+    const [before = '', open = '', rest = ''] = shown.split(
+      /<details><summary>(?=What the release|55 more release notes)/,
+    );
     expect(before).toContain('60 of 60 release notes name what you use');
     expect(open.match(/^- /gm)).toHaveLength(5);
     expect(open).toContain(
@@ -255,7 +264,7 @@ describe('the rules', () => {
   it('name the notes to read instead of the upgrade guide of a major upgrade', () => {
     const major = { ...parts, from: '3.9.0' };
     expect(told(major).find((each) => each.includes('major-upgrade'))).toContain(
-      'Read the 4 release notes about what you use (2 of them breaking) before you merge',
+      'Read the 2 release notes about what you use (1 of them breaking) before you merge',
     );
     expect(told({ ...major, texts: { '4.26.0': '* a' } })[0]).toContain('Read the upgrade guide');
   });
