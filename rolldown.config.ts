@@ -149,7 +149,7 @@ export default defineConfig({
           priority: 6,
         },
         {
-          // What `lockproof trusted-root` alone loads.
+          // What fetches newer keys of Sigstore, loaded only where an attestation needs them.
           name: 'tuf-js',
           test: /[\\/]node_modules[\\/](?:tuf-js|@tufjs|@gar|debug|ms)[\\/]/,
           priority: 6,

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 /**
  * Writes what Lockproof ships of Sigstore's public instance: the trusted root (the keys of its logs and authorities), and the root of its TUF
- * repository, with which `lockproof trusted-root` begins. Both are as the package of Sigstore's own client for TUF has them (Apache-2.0). Run it
+ * repository, with which a fetch of newer keys begins. Both are as the package of Sigstore's own client for TUF has them (Apache-2.0). Run it
  * with a newer version of the package when Sigstore adds a log or an authority, and read the difference: `node scripts/sigstore-root.ts`.
  */
 const source = '@sigstore/tuf@5.0.1';

@@ -97,8 +97,6 @@ export interface Shown {
 
 export interface OutputOptions {
   readonly inputs?: readonly string[];
-  /** Whether an older file stays until there is a result. Default: it is removed (T94). */
-  readonly old?: 'remove' | 'keep';
 }
 
 export interface Format {

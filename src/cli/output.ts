@@ -65,10 +65,7 @@ export function openOutput(path: string | undefined, { stdout, stderr }: Streams
   };
 }
 
-function openFile(
-  path: string,
-  { reviewed: named, inputs = [], old = 'remove' }: OutputOptions,
-): (text: string) => void {
+function openFile(path: string, { reviewed: named, inputs = [] }: OutputOptions): (text: string) => void {
   const name = resolve(path);
   const reviewed = foldersUnderReview(named);
   if (leadsOut(name, reviewed))
@@ -81,7 +78,7 @@ function openFile(
       const file = placeOf(name, reviewed);
       if (isPrecious(file) || named.some((each) => realPath(each) === file)) throw precious(path);
       accessSync(before === undefined ? dirname(file) : file, constants.W_OK);
-      if (old === 'remove' && !inputs.some((input) => realPath(input) === file)) withdraw(file);
+      if (!inputs.some((input) => realPath(input) === file)) withdraw(file);
       return (text) => replaceOrOverwrite(file, text, before);
     }
     if (before.isDirectory()) throw new Error('a folder is not a file');

@@ -90,27 +90,15 @@ function literalAddress(hostname: string): string | null {
   return ipaddr.isValid(bare) ? bare : null;
 }
 
-/** A lookup that returns public addresses only. The socket connects to exactly these (T23). */
-export function guardedLookup(resolve: Resolve): LookupFunction {
+/** A lookup that returns the addresses that may be used. The socket connects to exactly these (T23). */
+export function guardedLookup(resolve: Resolve, isAllowed = isPublicAddress): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, (error, addresses) => {
       if (error !== null) return done(error, []);
-      const allowed = addresses.filter(({ address }) => isPublicAddress(address));
+      const allowed = addresses.filter(({ address }) => isAllowed(address));
       const [first] = allowed;
       if (first === undefined) return done(new AddressRefusedError(hostname), []);
       if (options.all === true) return done(null, allowed);
-      done(null, first.address, first.family);
-    });
-  };
-}
-
-/** The same without the guard, for hosts that the user listed. */
-export function plainLookup(resolve: Resolve): LookupFunction {
-  return (hostname, options, done) => {
-    resolve(hostname, (error, addresses) => {
-      const [first] = addresses;
-      if (error !== null || first === undefined) return done(error, []);
-      if (options.all === true) return done(null, [...addresses]);
       done(null, first.address, first.family);
     });
   };

@@ -6,7 +6,7 @@ import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
 import EnvHttpProxyAgent from 'undici/lib/dispatcher/env-http-proxy-agent.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import { openMemory } from '../memory.ts';
-import { guardedLookup, originOf, plainLookup, type Resolve, type TrustedOrigins } from './address-guard.ts';
+import { guardedLookup, originOf, type Resolve, type TrustedOrigins } from './address-guard.ts';
 import type { Response } from './body.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { proxiesIn } from './proxy.ts';
@@ -35,7 +35,7 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
     ...(ca === undefined ? {} : { secureContext: contextWith(ca) }),
   };
   const toPublic = buildConnector({ ...settings, lookup: guardedLookup(resolve) });
-  const toTrusted = buildConnector({ ...settings, lookup: plainLookup(resolve) });
+  const toTrusted = buildConnector({ ...settings, lookup: guardedLookup(resolve, () => true) });
   const agent: Dispatcher = new EnvHttpProxyAgent({
     allowH2: false,
     maxHeaderSize: limits.headerBytes,

@@ -32,12 +32,6 @@ interface DetachedSignature {
 
 const maxKeys = 50;
 
-/** Loads the library for signatures; call it while the run waits for something else. */
-export function prepareVerification(): void {
-  // A later check of a signature fails with the same error.
-  loadLibrary().catch(() => {});
-}
-
 /**
  * Checks a detached signature as Terraform does (T12-T17): after an unknown issuer it tries the next listed
  * key. One that cannot be checked here (SHA-1, RSA or DSA below 2048 bits) is `unavailable`, never `bad`.

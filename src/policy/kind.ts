@@ -53,13 +53,9 @@ export function readText<T>(kind: Kind<T>, text: string): Reading<T> {
   const { fromText = (whole: string) => whole.trim(), allowed } = kind;
   const read = kind.schema(nothingKnown).safeParse(fromText(text));
   if (read.success) return { kind: 'value', value: read.data };
-  const [near] = read.error.issues.flatMap((issue) =>
-    issue.code === 'custom' ? (issue.params?.near ?? []) : [],
-  );
-  const hint = near === undefined ? '' : `; did you mean ${near}?`;
   // An address may have a password.
   const shown = quoted(text.trim().replaceAll(/\/\/[^/\s]*@/g, '//…@'));
-  return { kind: 'wrong', says: `${shown} is not allowed; allowed: ${allowed}${hint}` };
+  return { kind: 'wrong', says: `${shown} is not allowed; allowed: ${allowed}` };
 }
 
 export function wordsOf<T>(kind: Kind<T>, value: T): readonly string[] {
@@ -116,18 +112,15 @@ export const truth: Kind<boolean> = {
   },
 };
 
-/** A text that a function understands (else `null`). @param suggest the text that was probably meant */
+/** A text that a function understands (else `null`). */
 export function textOf<T extends {}>(
   { allowed, argument }: { readonly allowed: string; readonly argument: string },
   read: (text: string) => T | null,
-  suggest: (text: string) => string | null = () => null,
 ): Kind<T> {
   const understood = (text: string, context: z.core.$RefinementCtx<string>): T => {
     const value = read(text);
     if (value !== null) return value;
-    const near = suggest(text);
-    const message = near === null ? `allowed: ${allowed}` : `did you mean "${near}"?`;
-    context.addIssue({ code: 'custom', message, params: { near: near ?? undefined } });
+    context.addIssue(`allowed: ${allowed}`);
     return z.NEVER;
   };
   return { allowed, argument, schema: () => z.string().transform(understood) };

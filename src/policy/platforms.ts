@@ -1,4 +1,3 @@
-import { nearestName } from '../address/edit-distance.ts';
 import { isPlatform } from '../package/package-filename.ts';
 import { textOf } from './kind.ts';
 
@@ -7,11 +6,6 @@ const systems =
   'aix android darwin dragonfly freebsd illumos ios js linux netbsd openbsd plan9 solaris wasip1 windows';
 const processors = '386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x wasm';
 
-/** Providers are published for these, the most usual first. */
-const usual =
-  'linux_amd64 darwin_arm64 darwin_amd64 windows_amd64 linux_arm64 linux_arm ' +
-  'linux_386 windows_386 windows_arm64 freebsd_amd64 freebsd_386 freebsd_arm freebsd_arm64 openbsd_amd64 openbsd_386 solaris_amd64 linux_ppc64le linux_s390x linux_riscv64';
-
 /** A platform that a package can be for. A typing error would be missing in every lock file. */
 export const platform = textOf(
   { allowed: 'platforms, one per line, such as linux_amd64', argument: '<platform>' },
@@ -19,9 +13,5 @@ export const platform = textOf(
     const [system = '', processor = ''] = text.split('_');
     const isKnown = systems.split(' ').includes(system) && processors.split(' ').includes(processor);
     return isKnown && isPlatform(text) ? text : null;
-  },
-  (text) => {
-    const near = nearestName(text.replaceAll(/[/ ]/g, '-'), usual.replaceAll('_', '-').split(' '));
-    return near?.replaceAll('-', '_') ?? null;
   },
 );

@@ -8,7 +8,6 @@ import {
 import { type Credentials, readCredentials, tokenFor } from '../http/credentials.ts';
 import type { Answer, Fetcher } from '../http/fetcher.ts';
 import { openMemory } from '../memory.ts';
-import { prepareVerification } from '../openpgp/verify.ts';
 import { absent, askedFor, known, type Outcome, unavailable } from '../outcome.ts';
 import { isPlatform, isVersion, readFilename } from '../package/package-filename.ts';
 import { discoverProviders } from './discovery.ts';
@@ -99,12 +98,6 @@ export function createRegistry(options: RegistryOptions): Registry {
     return { ...outcome, cause: `${outcome.cause}; ${hint}` };
   }
 
-  /** The answer about a package lists its keys, so the library for signatures is loaded during that request, not before it. */
-  async function loadVerification(provider: ProviderAddress): Promise<void> {
-    const service = await serviceOf(provider, credentials);
-    if (service.kind === 'known') setTimeout(prepareVerification, 10).unref();
-  }
-
   async function serviceOf(
     provider: ProviderAddress,
     tokens: Credentials,
@@ -157,9 +150,7 @@ export function createRegistry(options: RegistryOptions): Registry {
       const provider = providerOf(address);
       if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent(what);
       const path = `${version}/download/${platform.replace('_', '/')}`;
-      const asked = ask(provider, path, limits.metadata, what, options);
-      if (!options?.brief && !options?.anonymous) void loadVerification(provider);
-      const answer = await asked;
+      const answer = await ask(provider, path, limits.metadata, what, options);
       const question: MetadataQuestion = { address, type: provider.type, version, platform, what };
       return answer.kind === 'known' ? readMetadata(answer.value, question) : answer;
     },

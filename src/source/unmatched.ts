@@ -1,6 +1,6 @@
 import { invalidInput, quoted } from '../errors.ts';
 import { throughFolderLinks } from './folder-links.ts';
-import { globs, isLockFileName, lockFileName, pathTest } from './glob.ts';
+import { globs, isLockFileName, lockFileName } from './glob.ts';
 import type { RevisionView } from './source.ts';
 
 /** Refuses patterns that select nothing (T62), with the nearest ones, and names those that do while others match. A partial listing says nothing. */
@@ -17,7 +17,7 @@ export async function refuseUnmatched(patterns: readonly string[], views: readon
       ? `one lock file, ${quoted(first)}`
       : `${paths.length} lock files, such as ${quoted(first)}`;
   throw invalidInput(
-    `The lock files to review (${quoted(patterns.join(', '))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(' and ')}.`,
+    `The lock files to review (${quoted(patterns.join(', '))}) match no file, and the repository has ${files}; use ${quoted(everywhere)}.`,
   );
 }
 
@@ -35,19 +35,3 @@ function idleGlobs(patterns: readonly string[], views: readonly RevisionView[]):
 }
 
 const everywhere = `**/${lockFileName}`;
-
-/** The patterns that the user may have meant: without leftovers of YAML or a shell, and for a folder, the files in it. */
-function nearest(patterns: readonly string[], paths: readonly string[]): readonly string[] {
-  const meant = patterns.flatMap((pattern) => pattern.split(',')).flatMap((part) => repaired(part, paths));
-  const found = [...new Set(meant)];
-  return found.length === 0 ? [everywhere] : found;
-}
-
-function repaired(part: string, paths: readonly string[]): readonly string[] {
-  const bare = part.trim().replaceAll(/^["'`]+|["'`]+$/g, '');
-  const pattern = bare.replace(/^(?:\.?\/)+/, '');
-  if (pattern === '' || pattern.startsWith('!')) return [];
-  const below = `${pattern.replace(/\/+(?:\*\*?)?$/, '')}/${everywhere}`;
-  const fit = [pattern, below].find((each) => paths.some(pathTest([each])));
-  return fit === undefined ? [] : [fit];
-}

@@ -37,7 +37,6 @@ const given: readonly { readonly where: RegExp; readonly there: string }[] = [
   { where: /^git (?:clone|-C) .*\blockproof\b.*$/gm, there: 'true' },
   { where: /^alias lockproof=.*$/gm, there: '' },
   { where: /\/opt\/lockproof\b/g, there: '../lockproof' },
-  { where: /(?<=^lockproof trusted-root)/gm, there: ' $TUF_REPOSITORY' },
   {
     where: /sha256:[0-9a-f]+…/g,
     there: '"sha256:$(sha256sum ../evidence/runs/* evidence/runs/* 2> /dev/null | cut -c1-64 | tail -n 1)"',

@@ -17,7 +17,6 @@ import { createRepository } from '../support/github-double/repository.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
-import { startTufRepository } from '../support/tuf-repository.ts';
 import { blocksIn, root } from './blocks.ts';
 
 export interface ShellRun {
@@ -92,21 +91,17 @@ function noteScript(): Readonly<Record<string, string>> {
 
 export async function openWorkshop(): Promise<Workshop> {
   const registry = await startSignedRegistry();
-  // It has the keys that Lockproof ships, in place of Sigstore's own.
-  const keys = await startTufRepository(
-    readFileSync(join(root, 'src/extensions/provenance/trusted-root.json'), 'utf8'),
-  );
   const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
   const old = await publishEntry(registry, { version: '3.2.3', platforms });
   const honest = await publishEntry(registry, { platforms });
   const place = mkdtempSync(join(tmpdir(), 'lockproof-workshop-'));
   const bin = join(place, 'bin');
   mkdirSync(bin);
-  const [authorities, firstRoot, runnerTemp] = ['ca.pem', 'root.json', 'runner-temp'].map((name) =>
-    join(place, name),
-  ) as [string, string, string];
-  writeFileSync(authorities, readFileSync(registry.caFile, 'utf8') + keys.caPem);
-  writeFileSync(firstRoot, keys.firstRoot);
+  const [authorities, runnerTemp] = ['ca.pem', 'runner-temp'].map((name) => join(place, name)) as [
+    string,
+    string,
+  ];
+  writeFileSync(authorities, readFileSync(registry.caFile, 'utf8'));
   mkdirSync(runnerTemp);
   symlinkSync(root, join(runnerTemp, 'lockproof'));
   for (const [name, body] of Object.entries(programs)) {
@@ -183,7 +178,6 @@ export async function openWorkshop(): Promise<Workshop> {
           NODE_EXTRA_CA_CERTS: authorities,
           RUNNER_TEMP: runnerTemp,
           GH_DOUBLE: bin,
-          TUF_REPOSITORY: `--mirror ${keys.url} --root ${firstRoot}`,
           // What the CI systems tell their jobs.
           CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
           SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main',
@@ -212,7 +206,7 @@ export async function openWorkshop(): Promise<Workshop> {
       return { stdout, stderr, exitCode };
     },
     async close() {
-      await Promise.all([registry.close(), keys.close()]);
+      await registry.close();
       upstream.remove();
       published.remove();
       rmSync(place, { recursive: true, force: true });

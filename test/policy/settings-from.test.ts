@@ -163,16 +163,13 @@ describe('settings from raw inputs', () => {
     expect(message.split('\n')).toHaveLength(1);
   });
 
-  it.each([
-    ['linux_adm64', 'linux_amd64'],
-    ['linux/arm64', 'linux_arm64'],
-    ['darwin-arm64', 'darwin_arm64'],
-    ['macos_arm64', null],
-  ])('refuses the unknown platform %s, and suggests %s', (text, near) => {
-    const message = complaint({ platforms: `linux_amd64\n${text}` });
-    if (near === null) expect(message).not.toContain('did you mean');
-    else expect(message).toContain(`did you mean ${near}?`);
-  });
+  it.each(['linux_adm64', 'linux/arm64', 'darwin-arm64', 'macos_arm64'])(
+    'refuses the unknown platform %s',
+    (text) => {
+      const message = complaint({ platforms: `linux_amd64\n${text}` });
+      expect(message).toContain('platforms, one per line, such as linux_amd64');
+    },
+  );
 
   it('calls a setting by its flag where it is one', () => {
     const raw = new Map([['fail-on', 'x']]);

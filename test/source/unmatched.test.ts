@@ -17,11 +17,6 @@ async function said(patterns: readonly string[], ...revisions: readonly PlantedF
   }
 }
 
-/** The patterns that are proposed. */
-async function proposed(patterns: readonly string[], files: PlantedFiles): Promise<string> {
-  return /; use (.*)\.$/.exec(await said(patterns, files))?.[1] ?? 'none';
-}
-
 describe('patterns that match nothing', () => {
   const files = { [`envs/prod/${file}`]: '' };
 
@@ -57,31 +52,6 @@ describe('patterns that match nothing', () => {
     await expect(refuseUnmatched(['x/*'], [viewOf(files, 'x', ['x/*'])])).rejects.toThrow(
       expect.objectContaining({ code: 'invalid-input' }),
     );
-  });
-
-  it.each<[readonly string[], string]>([
-    [['/envs/**'], '"envs/**"'],
-    [['.//envs/**'], '"envs/**"'],
-    [[`/envs/prod/${file}`], `"envs/prod/${file}"`],
-    [['envs/'], `"envs/**/${file}"`],
-    [['envs'], `"envs/**/${file}"`],
-    [['envs/*'], `"envs/**/${file}"`],
-    [['envs//'], `"envs/**/${file}"`],
-    [[`"envs/**/${file}"`], `"envs/**/${file}"`],
-    [[`'envs/**'`], '"envs/**"'],
-    [['`envs/**`'], '"envs/**"'],
-    [[`envs/**,live/**`], '"envs/**"'],
-    [[' envs/** , envs'], `"envs/**" and "envs/**/${file}"`],
-    [['envs', 'envs/'], `"envs/**/${file}"`],
-    [['live/'], `"**/${file}"`],
-    [['x', '!envs'], `"**/${file}"`],
-    [['x', '! '], `"**/${file}"`],
-  ])('%j may mean %s', async (patterns, expected) => {
-    expect(await proposed(patterns, files)).toBe(expected);
-  });
-
-  it('may mean one of several lock files', async () => {
-    expect(await proposed(['envs/'], { ...files, [`live/${file}`]: '' })).toBe(`"envs/**/${file}"`);
   });
 });
 

@@ -3,7 +3,7 @@ import type { EvidenceStep } from '../../evidence/step.ts';
 import type { Extension } from '../../extension.ts';
 import type { GroupedChange } from '../../lockfile/group.ts';
 import { openMemory } from '../../memory.ts';
-import { known, type Outcome } from '../../outcome.ts';
+import type { Outcome } from '../../outcome.ts';
 import { valueIn } from '../../policy/settings.ts';
 import { askForProvenance, type VersionPair } from './ask.ts';
 import type { VerifyBundle } from './examine.ts';
@@ -13,7 +13,6 @@ import { provenanceLost } from './provenance-lost.ts';
 import { provenanceMismatch } from './provenance-mismatch.ts';
 import { provenanceMissing, provenanceRunner, requireProvenance } from './provenance-missing.ts';
 import { builderLines, provenanceFields, reportedProvenance } from './reported.ts';
-import { publicRepository, trustedRootCommand } from './trusted-root-command.ts';
 import { sigstoreKeys, verifierFrom } from './trusted-roots.ts';
 
 declare module '../../evidence/evidence.ts' {
@@ -31,7 +30,6 @@ export const provenance: Extension = {
   fields: provenanceFields,
   change: reportedProvenance,
   row: builderLines,
-  commands: [trustedRootCommand],
   open({ settings, github, environment, reviewed, fetcher, fact, say }) {
     // Attestations decide or tell nothing if the policy turns the rules about them off and requires none.
     const isOff = [provenanceMismatch, provenanceLost].every(
@@ -41,8 +39,7 @@ export const provenance: Extension = {
     if (github === undefined || !isWanted) return {};
     const fetchNewer = async (): Promise<Outcome<string>> => {
       const { fetchTrustedRoot } = await import('./sigstore-tuf.ts');
-      const answer = await fetchTrustedRoot({ url: publicRepository }, fetcher, true);
-      return answer.kind === 'known' ? known(answer.value.text) : answer;
+      return fetchTrustedRoot(fetcher);
     };
     const isFetched = valueIn(settings, sigstoreKeys) === 'refresh';
     const load = verifierFrom({ environment, reviewed, fact, fetchNewer: isFetched ? fetchNewer : null });

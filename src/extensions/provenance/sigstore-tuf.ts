@@ -1,22 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { Updater } from 'tuf-js';
 import { DownloadHTTPError } from 'tuf-js/dist/error.js';
 import type { Fetcher } from '../../http/fetcher.ts';
 import { known, type Outcome, type Unavailable, unavailable } from '../../outcome.ts';
-import shippedTrustedRoot from './trusted-root.json' with { type: 'json' };
 import shippedTufRoot from './tuf-root.json' with { type: 'json' };
 
 /* The only file that knows TUF, The Update Framework. It is loaded where newer keys are wanted. */
 
-/** A repository of Sigstore's keys: that of the public instance, of GitHub, or of a company's own. */
-export interface TrustedRootRepository {
-  readonly url: string;
-  /** The signed `root.json` with which trust begins; left out: that of Sigstore's public instance, which Lockproof ships. */
-  readonly firstRoot?: string | undefined;
-}
+/** Sigstore's public instance, with the signed `root.json` with which trust begins. */
+const publicInstance = {
+  url: 'https://tuf-repo-cdn.sigstore.dev',
+  firstRoot: JSON.stringify(shippedTufRoot),
+};
 
 const target = 'trusted_root.json';
 const largestTarget = 1024 * 1024;
@@ -26,17 +23,15 @@ const mostNewRoots = 64;
 /**
  * Fetches the trusted root and verifies it as TUF's client workflow says (T87). Nothing is kept between runs,
  * so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
- * @param brief whether each file is requested only once
- * @returns also whether it equals the shipped one; `malformed-answer` if the answer is not verified
+ * @returns `malformed-answer` if the answer is not verified
  */
 export async function fetchTrustedRoot(
-  { url, firstRoot = JSON.stringify(shippedTufRoot) }: TrustedRootRepository,
   fetcher: Pick<Fetcher, 'get'>,
-  brief = false,
-): Promise<Outcome<{ readonly text: string; readonly isShipped: boolean }>> {
+  { url, firstRoot } = publicInstance,
+): Promise<Outcome<string>> {
   const folder = await mkdtemp(join(tmpdir(), 'lockproof-tuf-'));
   const { host } = new URL(url);
-  const asked = askedThrough(fetcher, folder, brief);
+  const asked = askedThrough(fetcher, folder);
   try {
     await writeFile(join(folder, 'root.json'), firstRoot);
     const updater = new Updater({
@@ -52,10 +47,9 @@ export async function fetchTrustedRoot(
     if (info.length > largestTarget)
       return unavailable('too-large', `${target} of ${host} is larger than 1 MiB`);
     const text = await readFile(await updater.downloadTarget(info), 'utf8');
-    const content = JSON.parse(text) as object;
     const { openVerifier } = await import('./sigstore.ts');
-    openVerifier([content]);
-    return known({ text, isShipped: isDeepStrictEqual(content, shippedTrustedRoot) });
+    openVerifier([JSON.parse(text) as object]);
+    return known(text);
   } catch (error) {
     return asked.unanswered() ?? unavailable('malformed-answer', `${host}: ${faultOf(error)}`);
   } finally {
@@ -64,10 +58,14 @@ export async function fetchTrustedRoot(
 }
 
 /** TUF's client with our way to the network: its bounds, its proxies and its refusal of private addresses. */
-function askedThrough(fetcher: Pick<Fetcher, 'get'>, folder: string, brief: boolean) {
+function askedThrough(fetcher: Pick<Fetcher, 'get'>, folder: string) {
   let unanswered: Unavailable | null = null;
   const bytes = async (url: string, maxBytes: number): Promise<Buffer> => {
-    const answer = await fetcher.get(url, { maxBytes, what: `the file ${new URL(url).pathname}`, brief });
+    const answer = await fetcher.get(url, {
+      maxBytes,
+      what: `the file ${new URL(url).pathname}`,
+      brief: true,
+    });
     if (answer.kind === 'known') return Buffer.from(answer.value.body);
     // The newest root is known by the absence of the next. Object storage says 403 of what it does not have.
     if (answer.kind === 'absent') throw new DownloadHTTPError('absent', 404);

@@ -15,8 +15,8 @@ export function openVerifier(
   return (json) => verifyBundle(json, verifiers);
 }
 
-/** `newestKey`: the bundle names a log or an authority that no root has; the newest key that one has is of this day. */
-type KeyedResult = SignatureResult & { readonly newestKey?: string };
+/** `lacksKey`: the bundle names a log or an authority that no root has. */
+type KeyedResult = SignatureResult & { readonly lacksKey?: boolean };
 
 /** An instance without logs, such as GitHub's own, vouches for the time by an authority for timestamps. */
 function verifierOf(trustedRoot: object) {
@@ -42,10 +42,7 @@ function verifyBundle(json: unknown, verifiers: readonly KeyedVerifier[]): Keyed
       if (result.kind === 'good') return result;
     }
     if (isOfGitHubsOwnInstance(bundle)) return { kind: 'unsupported', answered: true, reason: githubsOwn };
-    const materials = verifiers.map(({ material }) => material);
-    return materials.every((material) => namesOtherKeys(bundle, material))
-      ? { ...result, newestKey: newestKeyIn(materials) }
-      : result;
+    return { ...result, lacksKey: verifiers.every(({ material }) => namesOtherKeys(bundle, material)) };
   } catch {
     return { kind: 'refused', fault: 'unreadable' };
   }
@@ -76,17 +73,6 @@ function namesOtherKeys(
     ),
   );
   return !isKnown || (extSCT?.signedCertificateTimestamps ?? []).some(({ logID }) => !isIn(ctlogs, logID));
-}
-
-function newestKeyIn(materials: readonly KeyedVerifier['material'][]): string {
-  const keys = materials.flatMap((each) => [
-    ...each.tlogs,
-    ...each.ctlogs,
-    ...each.certificateAuthorities,
-    ...each.timestampAuthorities,
-  ]);
-  const newest = Math.max(...keys.map(({ validFor: { start } }) => start.getTime()));
-  return new Date(newest).toISOString().slice(0, 10);
 }
 
 type Bundle = ReturnType<typeof bundleFromJSON>;

@@ -47,11 +47,11 @@ export function verifierFrom({
     let fetching: Promise<Outcome<unknown>> | null = null;
     return async (bundle) => {
       const result = verify(bundle);
-      if (result.kind !== 'refused' || result.newestKey === undefined) return result;
+      if (result.kind !== 'refused' || !result.lacksKey) return result;
       const unknown = (why: string): SignatureResult => ({
         kind: 'unsupported',
         answered: false,
-        reason: `it is signed with a key of Sigstore that this run does not have; the newest of its keys is of ${result.newestKey}, and ${why}`,
+        reason: `it is signed with a key of Sigstore that this run does not have, and ${why}`,
       });
       if (text !== null) return unknown(`${trustedRootVariable} names no newer ones`);
       if (fetchNewer === null) return unknown('`sigstore-keys: shipped` lets it fetch no newer ones');
@@ -98,6 +98,6 @@ function objectIn(text: string): object | null {
 
 function wrong(path: string, how: string): UserError {
   return invalidInput(
-    `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`,
+    `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`gh attestation trusted-root\` wrote, or leave it out.`,
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openMemory } from '../../memory.ts';
 import { openSemaphore } from '../../semaphore.ts';
 import type { BlobReader } from '../revision-tree.ts';
 import { SourceError } from '../source-error.ts';
@@ -29,12 +30,10 @@ const parts = 4;
 const smallQuestion = 20;
 /** Small blobs by REST. All jobs of a repository have 1,000 requests an hour, not one pull request (T68). */
 const mostByRest = 200;
-/** Bytes of small blobs that are remembered. The configuration of both revisions is less. */
-const remembered = 32 * 1024 * 1024;
 
 /** Reads blobs by id: small ones by GraphQL, large, binary and non-UTF-8 ones by REST, which also serves files over 1 MB (T45). Requests of one turn of the event loop share queries. Each content must have its id. */
 export function openBlobs(repository: GitHubRepository): Blobs {
-  const known = openStore();
+  const known = openMemory<Promise<Uint8Array>>();
   const large = openSemaphore(largeAtATime);
   const questions = openSemaphore(questionsAtATime);
   let byRest = 0;
@@ -42,7 +41,7 @@ export function openBlobs(repository: GitHubRepository): Blobs {
 
   function read(blob: Blob): Promise<Uint8Array> {
     if (blob.size > largestByGraphQL) return large(() => readByRest(repository, blob.sha));
-    return known(blob, async () => {
+    return known(blob.sha, async () => {
       turn ??= beginTurn();
       turn.blobs.push(blob);
       return (await turn.contents).get(blob.sha) ?? notRead(blob.sha);
@@ -165,23 +164,4 @@ function notRead(sha: string): never {
     'malformed-answer',
     `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`,
   );
-}
-
-/** Remembers answers up to a number of bytes; then the oldest go. */
-function openStore() {
-  const store = new Map<string, { readonly size: number; readonly bytes: Promise<Uint8Array> }>();
-  let held = 0;
-  return ({ sha, size }: Blob, answer: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-    const found = store.get(sha);
-    if (found !== undefined) return found.bytes;
-    const bytes = answer();
-    store.set(sha, { size, bytes });
-    held += size;
-    for (const [oldest, { size }] of store) {
-      if (held <= remembered) break;
-      store.delete(oldest);
-      held -= size;
-    }
-    return bytes;
-  };
 }

@@ -34,9 +34,9 @@ const past = new Date(Date.now() - 1000).toISOString();
 describe("Sigstore's current keys", () => {
   it('are those that the repository vouches for', async () => {
     const { url, firstRoot } = repository;
-    expect(await fetchTrustedRoot({ url, firstRoot }, fetcher)).toEqual({
+    expect(await fetchTrustedRoot(fetcher, { url, firstRoot })).toEqual({
       kind: 'known',
-      value: { text: JSON.stringify(sigstore.trustedRoot), isShipped: false },
+      value: JSON.stringify(sigstore.trustedRoot),
     });
   });
 
@@ -117,7 +117,7 @@ describe("Sigstore's current keys", () => {
   it.each(attacks)('are refused with $what (T87)', async ({ attack, why }) => {
     attack();
     const { url, firstRoot } = repository;
-    expect(await fetchTrustedRoot({ url, firstRoot }, fetcher)).toEqual({
+    expect(await fetchTrustedRoot(fetcher, { url, firstRoot })).toEqual({
       kind: 'unavailable',
       code: 'malformed-answer',
       cause: `${new URL(url).host}: ${why}`,
@@ -126,7 +126,7 @@ describe("Sigstore's current keys", () => {
 
   it('are unknown where the repository cannot be reached', async () => {
     const { firstRoot } = repository;
-    const answer = await fetchTrustedRoot({ url: 'https://127.0.0.2:1/keys', firstRoot }, fetcher);
+    const answer = await fetchTrustedRoot(fetcher, { url: 'https://127.0.0.2:1/keys', firstRoot });
     expect(answer).toMatchObject({ kind: 'unavailable', code: 'address-refused' });
   });
 

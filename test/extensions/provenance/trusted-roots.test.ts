@@ -8,7 +8,6 @@ import { type KeyPorts, verifierFrom } from '../../../src/extensions/provenance/
 import { known, unavailable } from '../../../src/outcome.ts';
 import { openSigstore, type SigstoreStage } from '../../support/sigstore.ts';
 
-const newestDay = '2025-09-23';
 let sigstore: SigstoreStage;
 let folder: string;
 
@@ -45,7 +44,7 @@ async function trusting(path: string, fetchNewer: KeyPorts['fetchNewer'] = null)
 }
 
 describe('a key that the shipped root lacks', () => {
-  const old = `it is signed with a key of Sigstore that this run does not have; the newest of its keys is of ${newestDay}, and `;
+  const old = `it is signed with a key of Sigstore that this run does not have, and `;
 
   it('is looked up in the newest root', async () => {
     const asked: string[] = [];
