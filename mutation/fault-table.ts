@@ -19,6 +19,13 @@ export function putIn({ name, file, replace, by }: Fault, text: string): string 
 
 export const faults: readonly Fault[] = [
   {
+    name: 'a run that is busy for ever is never ended',
+    file: 'src/time-guard.ts',
+    replace: 'connectToMainThread();',
+    by: 'connect();',
+    tests: ['test/time-guard.test.ts'],
+  },
+  {
     name: 'a run that ended for lack of time passes where registries may be away',
     file: 'src/report/build.ts',
     replace: "onUnavailable === 'fail' || findings.some(isOwnLimit) ? 3 : 0",

@@ -1,11 +1,11 @@
 import type { Environment } from './command.ts';
 import { gatherEvidence } from './evidence/gather.ts';
-import { type ExitCode, type Keeping, readModules } from './extension.ts';
+import { type ExitCode, type Keeping, readModules, type Start } from './extension.ts';
 import type { Finding } from './finding/finding.ts';
 import { emptyTokens } from './http/credentials.ts';
 import { originsOf, type PolicyAccount } from './policy/policy.ts';
 import { readPolicy } from './policy/read-policy.ts';
-import type { Settings } from './policy/settings.ts';
+import { runTimeIn, type Settings } from './policy/settings.ts';
 import { sharedFileIn } from './policy/text-kinds.ts';
 import { buildReport } from './report/build.ts';
 import type { Report } from './report/report.ts';
@@ -18,6 +18,7 @@ import type { Snapshot } from './source/source.ts';
 import { changesIn, layOut, lockFilesOf, planOf, withEvidence } from './subject/lay-out.ts';
 import { readFiles } from './subject/read-files.ts';
 import type { Modules, ReviewedFile, Subject } from './subject/subject.ts';
+import { guardTime } from './time-guard.ts';
 import { toolVersion } from './tool.ts';
 
 export interface Review {
@@ -41,8 +42,17 @@ export async function review(options: ReviewOptions): Promise<Report> {
 /** Like {@link review}, with the settings that decided and their origins. */
 export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   const began = performance.now();
-  const { extensions = [] } = options;
   const start = startOf(options);
+  const inTime = guardTime(runTimeIn(options.settings), start.entry);
+  try {
+    return await reviewInTime(options, start, began);
+  } finally {
+    inTime();
+  }
+}
+
+async function reviewInTime(options: ReviewOptions, start: Start, began: number): Promise<Review> {
+  const { extensions = [] } = options;
   const keeping = await keepingOf(extensions, start);
   const rules = rulesWith(extensions.flatMap((extension) => extension.rules ?? []));
   const { snapshot, settings, notices } = await readRevisions(options, rules, start.say, keeping);

@@ -48,10 +48,9 @@ describe('a file of --output that is there already', () => {
     expect(readFileSync(inCheckout('report.json'), 'utf8')).toBe('the result');
   });
 
-  it('is kept where the command reads it, or where it is no verdict', () => {
+  it('is kept where the command reads it', () => {
     writeFileSync(inCheckout('1.json'), 'a shard');
     open(inCheckout('1.json'), { inputs: [inCheckout('1.json')] });
-    open(inCheckout('1.json'), { old: 'keep' });
     expect(readFileSync(inCheckout('1.json'), 'utf8')).toBe('a shard');
   });
 
