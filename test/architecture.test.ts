@@ -31,6 +31,7 @@ const rows: readonly (readonly string[])[] = [
   ['command.ts'],
   ['rule-pages.ts'],
   ['extension.ts'],
+  ['time-guard.ts'],
   ['run.ts'],
   ['review.ts'],
   ['publish'],
