@@ -14,15 +14,18 @@ const git = (folder: string, ...args: readonly string[]) =>
     .trim();
 
 /** A clone of Lockproof with one commit, as `git clone` leaves it. */
+const original = mkdtempSync(join(place, 'original-'));
+for (const file of ['dist', 'action.yml', 'package.json'])
+  cpSync(join(root, file), join(original, file), { recursive: true });
+git(original, 'init', '--quiet', '--initial-branch', 'main');
+git(original, 'add', '--all');
+git(original, 'commit', '--quiet', '--message', 'One', '--date', '2026-11-01T12:00:00Z');
+git(original, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+
 function cloneFrom(remote: string): string {
   const clone = mkdtempSync(join(place, 'clone-'));
-  cpSync(join(root, 'dist'), join(clone, 'dist'), { recursive: true });
-  for (const file of ['action.yml', 'package.json']) cpSync(join(root, file), join(clone, file));
-  git(clone, 'init', '--quiet', '--initial-branch', 'main');
-  git(clone, 'add', '--all');
-  git(clone, 'commit', '--quiet', '--message', 'One', '--date', '2026-11-01T12:00:00Z');
+  cpSync(original, clone, { recursive: true, preserveTimestamps: true });
   git(clone, 'remote', 'add', 'origin', remote);
-  git(clone, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
   return clone;
 }
 
