@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { gitSource } from '../../src/source/git/git-source.ts';
 import { findingsAbout, inShort } from '../support/judged-change.ts';
 
@@ -68,118 +69,35 @@ interface Row {
   readonly config?: Readonly<Record<string, string>>;
   readonly attributes?: string;
   /** The content in the commit, byte for byte. */
-  readonly stored: string;
+  readonly stored: keyof typeof texts;
   /** The content on disk. */
-  readonly onDisk: string;
+  readonly onDisk: keyof typeof texts;
   /** Whether git and Lockproof see no change. */
   readonly clean: boolean;
 }
 
-const rows: readonly Row[] = [
-  { name: 'nothing is set', stored: lf, onDisk: crlf, clean: false },
-  { name: 'core.autocrlf=true', config: { 'core.autocrlf': 'true' }, stored: lf, onDisk: crlf, clean: true },
-  { name: 'core.autocrlf=YES', config: { 'core.autocrlf': 'YES' }, stored: lf, onDisk: crlf, clean: true },
-  { name: 'core.autocrlf=1', config: { 'core.autocrlf': '1' }, stored: lf, onDisk: crlf, clean: true },
-  {
-    name: 'core.autocrlf=input',
-    config: { 'core.autocrlf': 'input' },
-    stored: lf,
-    onDisk: crlf,
-    clean: true,
-  },
-  {
-    name: 'core.autocrlf=false',
-    config: { 'core.autocrlf': 'false' },
-    stored: lf,
-    onDisk: crlf,
-    clean: false,
-  },
-  {
-    name: 'core.eol alone converts nothing',
-    config: { 'core.eol': 'crlf' },
-    stored: lf,
-    onDisk: crlf,
-    clean: false,
-  },
-  {
-    name: 'both kinds of line ends in one file',
-    config: { 'core.autocrlf': 'true' },
-    stored: lf,
-    onDisk: mixed,
-    clean: true,
-  },
-  { name: 'the attribute eol=crlf', attributes: '* eol=crlf', stored: lf, onDisk: crlf, clean: true },
-  { name: 'the attribute text', attributes: '* text', stored: lf, onDisk: crlf, clean: true },
-  { name: 'the attribute text=auto', attributes: '* text=auto', stored: lf, onDisk: crlf, clean: true },
-  { name: 'the old attribute crlf', attributes: '* crlf', stored: lf, onDisk: crlf, clean: true },
-  {
-    name: 'the attribute text=auto eol=crlf',
-    attributes: '* text=auto eol=crlf',
-    stored: lf,
-    onDisk: crlf,
-    clean: true,
-  },
-  {
-    name: 'the attribute -text wins over core.autocrlf',
-    config: { 'core.autocrlf': 'true' },
-    attributes: '*.hcl -text',
-    stored: lf,
-    onDisk: crlf,
-    clean: false,
-  },
-  {
-    name: 'a file that was committed with CRLF stays unchanged',
-    config: { 'core.autocrlf': 'true' },
-    stored: crlf,
-    onDisk: crlf,
-    clean: true,
-  },
-  {
-    name: 'a lone carriage return makes a file binary for git',
-    config: { 'core.autocrlf': 'true' },
-    stored: `${lf}a\rb\n`,
-    onDisk: `${crlf}a\rb\r\n`,
-    clean: false,
-  },
-  {
-    name: 'a lone carriage return stays in a file that is declared as text',
-    attributes: '* text',
-    stored: `${lf}a\rb\n`,
-    onDisk: `${crlf}a\rb\r\n`,
-    clean: true,
-  },
-  {
-    name: 'one carriage return more than git removes',
-    config: { 'core.autocrlf': 'true' },
-    stored: lf,
-    onDisk: crlf.replace('\r\n', '\r\r\n'),
-    clean: false,
-  },
-  {
-    name: 'CRLF in the commit and LF on disk',
-    config: { 'core.autocrlf': 'true' },
-    stored: crlf,
-    onDisk: lf,
-    clean: false,
-  },
-  {
-    name: 'another character besides the line ends',
-    config: { 'core.autocrlf': 'true' },
-    stored: lf,
-    onDisk: crlf.replace('header', 'leader'),
-    clean: false,
-  },
-];
+const rows: readonly Row[] = parse(readFileSync('__fixtures__/tables/line-ends.yml', 'utf8'));
+
+/** The texts that the table names. */
+const texts = {
+  lf,
+  crlf,
+  mixed,
+  'lf and a lone return': `${lf}a\rb\n`,
+  'crlf and a lone return': `${crlf}a\rb\r\n`,
+  'crlf with two returns': crlf.replace('\r\n', '\r\r\n'),
+  'crlf with another header': crlf.replace('header', 'leader'),
+} as const;
 
 describe.each(['sha1', 'sha256'] as const)('in a repository with %s', (format) => {
   test.each(rows)('$name: clean $clean', async ({ config = {}, attributes, stored, onDisk, clean }) => {
     const clone = makeClone(format);
-    clone.write(path, stored);
+    clone.write(path, texts[stored]);
     clone.git('add', '.');
     clone.git('commit', '--quiet', '--message', 'as stored');
     if (attributes !== undefined) clone.write('.gitattributes', `${attributes}\n`);
     for (const [name, value] of Object.entries(config)) clone.git('config', name, value);
-    clone.write(path, onDisk);
+    clone.write(path, texts[onDisk]);
     expect(clone.git('diff', '--name-only', '--', path)).toBe(clean ? '' : `${path}\n`);
     expect(await clone.told()).toEqual(clean ? [] : [`modified ${path}`]);
     expect(await clone.told('all')).toEqual([`${clean ? 'unchanged' : 'modified'} ${path}`]);

@@ -5,13 +5,6 @@ export function plant(text: string, hash: string): string {
   return withHashes(text, (lines) => [...lines, lineOf(hash)].toSorted());
 }
 
-/** Puts one hash in the place of another. */
-export function swap(text: string, old: string, hash: string): string {
-  return withHashes(text, (lines) =>
-    [...lines.filter((line) => line !== lineOf(old)), lineOf(hash)].toSorted(),
-  );
-}
-
 export function reversed(text: string): string {
   return withHashes(text, (lines) => lines.toReversed());
 }

@@ -110,8 +110,6 @@ export function compare(world: World, { query }: ReceivedRequest, basehead: stri
   const mergeBase = commonAncestor(world, base, head);
   if (mergeBase === null) return refusal(404, `No common ancestor between ${from} and ${to}.`);
   const page = Number(query.get('page') ?? '1');
-  if (page === 1 && world.faults.hugeDiff)
-    return refusal(422, 'Server Error: Sorry, this diff is taking too long to generate.');
   const ahead = commitsBetween(world, base, head);
   const size = Number(query.get('per_page') ?? '250');
   const behind = commitsBetween(world, head, base).length;

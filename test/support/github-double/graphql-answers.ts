@@ -44,7 +44,6 @@ export function graphql(world: World, { body, headers }: ReceivedRequest): Reply
     return ok({ errors: [{ message: 'The double does not know this question' }] });
   const viewer = { login: world.viewer.login };
   const pullRequest = pullAnswer(world, variables);
-  if (world.faults.noPulls) return ok(noPull({ viewer }));
   if (pullRequest !== null) return withinLimits(world, { viewer, repository: { pullRequest } }, 'author');
   const error: Refusal = {
     type: 'NOT_FOUND',
@@ -115,15 +114,8 @@ function branch(world: World, query: string, variables: Question['variables']): 
   return ok({ data: { repository: { branch: { target: { oid, ...file } } } } });
 }
 
-/** In a private repository, to a token without any permission for pull requests. */
-function noPull(more: object): object {
-  const error: Refusal = { type: 'FORBIDDEN', path: ['repository', 'pullRequest'], message: refused };
-  return { data: { ...more, repository: { pullRequest: null } }, errors: [error] };
-}
-
 /** What the pull request would be merged to. */
 function merge(world: World, number: number): Reply {
-  if (world.faults.noPulls) return ok(noPull({}));
   const pull = world.pulls.get(number);
   if (world.faults.hidden || pull === undefined) return ok(noRepository);
   const { mergeable, commit: oid, parents } = testMerge(world, pull);

@@ -3,19 +3,14 @@ import type { Pull, World } from './world.ts';
 
 /** The merge that GitHub makes to see whether a pull request can be merged. */
 export interface TestMerge {
-  readonly mergeable: 'MERGEABLE' | 'CONFLICTING' | 'UNKNOWN';
+  readonly mergeable: 'MERGEABLE' | 'CONFLICTING';
   readonly commit: string | null;
   readonly parents: readonly string[];
 }
 
 /** Merges with git, as GitHub does. The same commits give the same merge. */
 export function testMerge(world: World, pull: Pull): TestMerge {
-  const { repository, faults } = world;
-  if (faults.mergeUnknown > 0) {
-    faults.mergeUnknown -= 1;
-    return { mergeable: 'UNKNOWN', commit: null, parents: [] };
-  }
-  const parents = [pull.base, pull.head].map((each) => repository.resolve(`${each}^{commit}`) ?? '');
+  const parents = [pull.base, pull.head].map((each) => world.repository.resolve(`${each}^{commit}`) ?? '');
   return once(world, `merge ${pull.number} ${parents}`, () => merge(world, pull, parents));
 }
 

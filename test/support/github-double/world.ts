@@ -96,8 +96,6 @@ export interface Faults {
   hidden: boolean;
   /** Recursive listings of trees, or all listings, are truncated and say so. */
   truncateTrees: 'never' | 'recursive' | 'always';
-  /** GitHub cannot compute the diff of a comparison. */
-  hugeDiff: boolean;
   /** This number of the next requests is answered with 502. */
   serverErrors: number;
   /** This number of the next requests hits the secondary rate limit. */
@@ -106,12 +104,8 @@ export interface Faults {
   noGraphQL: boolean;
   /** A question for more blobs than this takes GitHub too long. */
   mostBlobs: number;
-  /** This number of the next questions for the merge of a pull request comes before it is computed. */
-  mergeUnknown: number;
   /** After so many blobs or authors of comments GitHub has done enough work for one question: the next are cut. */
   enoughFields: number;
-  /** The repository is private, and the token has no permission for pull requests. */
-  noPulls: boolean;
   /** All requests are answered with an HTML page and 200, as a captive portal does. */
   html: boolean;
   /** Threads can be resolved, as with a token that has `contents: write`. Without it GitHub refuses, and announces that. */
