@@ -85,7 +85,7 @@ function pullAnswer(world: World, pull: Pull): Schema<'pull-request'> {
     auto_merge: null,
     draft: false,
     merged: false,
-    mergeable: merge.mergeable === 'UNKNOWN' ? null : merge.mergeable === 'MERGEABLE',
+    mergeable: merge.mergeable === 'MERGEABLE',
     mergeable_state: merge.mergeable === 'CONFLICTING' ? 'dirty' : 'clean',
     merged_by: null,
     comments: world.comments.filter((comment) => comment.issue === pull.number).length,
