@@ -1,6 +1,7 @@
 import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'rolldown';
 import { bundledLicences } from './scripts/bundled-licences.ts';
@@ -76,6 +77,24 @@ function leanLibraries(): Plugin {
   };
 }
 
+/** Of GitHub's routes only those that are called: the table of all has 80 kB. */
+function calledRoutes(): Plugin {
+  return {
+    name: 'called-routes',
+    async load(id) {
+      if (!/[\\/]plugin-rest-endpoint-methods[\\/]dist-src[\\/]generated[\\/]endpoints\.js$/.test(id))
+        return null;
+      const { default: all } = await import(pathToFileURL(id).href);
+      const texts = globSync('src/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+      const called = texts.flatMap((text) => text.match(/\boctokit\.rest\.\w+\.\w+/g) ?? []).toSorted();
+      const routes: Record<string, Record<string, unknown>> = {};
+      for (const [, , scope = '', name = ''] of called.map((call) => call.split('.')))
+        routes[scope] = { ...routes[scope], [name]: all[scope][name] };
+      return { code: `export default ${JSON.stringify(routes)};\n`, moduleType: 'js' };
+    },
+  };
+}
+
 /** zod shares its settings and its registry with every other copy in the process; ours keeps them to itself. */
 function ownGlobals(): Plugin {
   return {
@@ -108,7 +127,7 @@ export default defineConfig({
   resolve: { symlinks: false },
   // Optional parts of libraries, for colours in their own logs: whether they are here depends on what else is installed.
   external: ['supports-color'],
-  plugins: [companions(), packedTables(), leanLibraries(), ownGlobals()],
+  plugins: [companions(), packedTables(), leanLibraries(), calledRoutes(), ownGlobals()],
   // Of GitHub's toolkit only what is used: the rest has an HTTP client of its own, two copies of undici and one of octokit.
   treeshake: {
     moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@actions[\\/]/, sideEffects: false }],
@@ -188,7 +207,7 @@ export default defineConfig({
         {
           // The code that all entries share, with its imports. GitHub's client is not among them: only a run that asks GitHub loads it.
           name: 'lockproof',
-          test: /[\\/]src[\\/](?!action|cli|publish|extensions[\\/]provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|extensions[\\/]offline[\\/](?!index|reported|sealed)|extensions[\\/]progress[\\/]terminal-line|extensions[\\/]notes[\\/]read-notes|policy[\\/]policy-file|package[\\/]worker|extensions[\\/]\w+[\\/]worker|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
+          test: /[\\/]src[\\/](?!action|cli|publish|extensions[\\/]provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|extensions[\\/]offline[\\/](?!index|reported|sealed)|extensions[\\/]notes[\\/]read-notes|policy[\\/]policy-file|package[\\/]worker|extensions[\\/]\w+[\\/]worker|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
         },
       ],
     },

@@ -53,7 +53,6 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   '@octokit/rest': ['src/source/github/octokit.ts'],
   commander: ['src/cli/'],
   'ipaddr.js': ['src/http/'],
-  'log-update': ['src/extensions/progress/terminal-line.ts'],
   'markdown-it': ['src/extensions/notes/read-notes.ts'],
   openpgp: ['src/openpgp/'],
   picomatch: ['src/source/glob.ts'],

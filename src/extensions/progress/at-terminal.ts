@@ -2,7 +2,6 @@ import type { OutputStream } from '../../command.ts';
 import type { Following, Screen } from '../../extension.ts';
 import { type Clock, clock, followRun } from './follow.ts';
 import { downloadPlanWords, linesInLog } from './in-log.ts';
-import type { TerminalLine } from './terminal-line.ts';
 import { type Account, progressLine } from './words.ts';
 
 /** A bar at a terminal; lines from time to time in a log that somebody will read. */
@@ -27,24 +26,20 @@ const fewPackages = 4;
 const barInterval = 200;
 const usualColumns = 80;
 
+/** A line that is written again and again; once cleared, nothing of it stays. The cursor is never hidden, so no end of the process, however sudden, can leave a terminal without one. */
 function barAt(stderr: OutputStream, { say }: Screen, time: Clock): Following {
   // A person at a terminal reads the result first.
   const waiting: string[] = [];
-  let line: TerminalLine | 'not needed yet' | 'loading' | 'ended' = 'not needed yet';
   const show = (account: Account): void => {
-    if (typeof line === 'object') line.write(progressLine(account, stderr.columns || usualColumns));
-    if (line !== 'not needed yet') return;
-    line = 'loading';
-    // Loaded on demand: most runs are over before a bar would help.
-    void import('./terminal-line.ts').then(({ openTerminalLine }) => {
-      if (line === 'loading') line = openTerminalLine(stderr);
-    });
+    stderr.write(`\r${progressLine(account, stderr.columns || usualColumns)}\x1b[K`);
+    isShown = true;
   };
+  let isShown = false;
   const { progress, end: endFollowing } = followRun({ interval: barInterval, show, clock: time });
   const end = (): void => {
     endFollowing();
-    if (typeof line === 'object') line.clear();
-    line = 'ended';
+    if (isShown) stderr.write('\r\x1b[K');
+    isShown = false;
   };
   const close = (): void => {
     end();
