@@ -712,10 +712,10 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/configuration/rules.test.ts'],
   },
   {
-    name: 'a requirement hides in a file that is nested too deeply',
-    file: 'src/extensions/configuration/missing-from-lock.ts',
-    replace: '      ...unreadIn(file),\n',
-    by: '',
+    name: 'a requirement hides in an expression',
+    file: 'src/extensions/configuration/requirements/read-configurations.ts',
+    replace: 'if (each.hides !== undefined)',
+    by: "if (each.hides === 'size')",
     tests: ['test/extensions/configuration/changes.test.ts'],
   },
   {
@@ -818,9 +818,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a change that makes the configuration unreadable passes with a notice',
-    file: 'src/extensions/configuration/root-modules.ts',
-    replace: '!base.configuration.beyond.has(path) &&',
-    by: 'false &&',
+    file: 'src/extensions/configuration/configuration-unread.ts',
+    replace: 'const byChange = wasFine === true &&',
+    by: 'const byChange = false &&',
     tests: ['test/extensions/configuration/apart.test.ts'],
   },
   {
@@ -833,9 +833,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'what is around the lock files may take any processor time',
     file: 'src/extensions/configuration/apart.ts',
-    replace: '> budget.seconds * 1000) end(time)',
+    replace: '> seconds * 1000) end(time)',
     by: '> Number.POSITIVE_INFINITY) end(time)',
-    tests: ['test/extensions/configuration/apart.test.ts'],
+    tests: ['test/extensions/configuration/loads.test.ts'],
   },
   {
     name: 'what is around the lock files may take any bytes',
@@ -863,7 +863,7 @@ export const faults: readonly Fault[] = [
     file: 'src/extensions/configuration/requirements/module-blocks.ts',
     replace: 'changes.delete(key);',
     by: '',
-    tests: ['test/extensions/configuration/loads.test.ts'],
+    tests: ['test/extensions/configuration/requirements/required-providers.test.ts'],
   },
   {
     name: 'a change that brings many folders makes an error a notice',

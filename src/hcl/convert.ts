@@ -40,18 +40,34 @@ export function convertHcl(
   text: string,
   patience: Patience = new Patience(),
 ): ConversionReply {
-  const question = ask(filename, text, patience);
-  return question.kind === 'refused' ? question : question.conclude(waitFor(question));
-}
-
-/** Like {@link convertHcl}, for a caller that queries registries while the thread reads the configuration. */
-export async function convertHclMeanwhile(
-  filename: string,
-  text: string,
-  patience: Patience = new Patience(),
-): Promise<ConversionReply> {
-  const question = ask(filename, text, patience);
-  return question.kind === 'refused' ? question : question.conclude(await hearFrom(question));
+  const bytes = Buffer.byteLength(text);
+  if (bytes > mostBytes) return beyond(`the file is larger than ${mostBytes} bytes`);
+  if (isNestedDeeply(text)) return beyond(`its expressions are nested more than ${deepest} levels deep`);
+  const time = patience.next;
+  if (time === 0) return beyond(patience.refuse(time));
+  const spent = openStopwatch();
+  const { port1: here, port2: there } = new MessageChannel();
+  const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  try {
+    if (bytesSent + bytes > bytesOfThread) stop();
+    const request: ConversionRequest = { filename, text, port: there, ready };
+    worker().postMessage(request, [there]);
+    bytesSent += bytes;
+    for (let left = time; left > 0; left = time - spent())
+      if (Atomics.wait(ready, 0, 0, left) !== 'timed-out') break;
+    const answer: { message: ConversionReply } | undefined = receiveMessageOnPort(here);
+    const reply = answer?.message;
+    if (reply?.kind === 'converted') return reply;
+    // After anything but a verdict of the parser, the parser may be in a bad state.
+    if (reply === undefined || !reply.reason.startsWith('parse config')) stop();
+    return reply === undefined ? beyond(patience.refuse(time)) : refused(reply.reason);
+  } catch (error) {
+    stop();
+    return refused(`the HCL parser could not be run: ${messageOf(error)}`);
+  } finally {
+    patience.spend(spent());
+    here.close();
+  }
 }
 
 /** Counts brackets and signs that open a nested expression: text in quotes has few unclosed. */
@@ -68,76 +84,7 @@ function isNestedDeeply(text: string): boolean {
   return false;
 }
 
-interface Question {
-  readonly kind: 'asked';
-  readonly here: MessagePort;
-  readonly ready: Int32Array;
-  readonly thread: Worker;
-  /** Milliseconds that are left for the answer. */
-  left(): number;
-  /** @param reply `null`: none came in time */
-  conclude(reply: ConversionReply | null): ConversionReply;
-}
-
-function ask(filename: string, text: string, patience: Patience): Question | Refusal {
-  const bytes = Buffer.byteLength(text);
-  if (bytes > mostBytes) return beyond(`the file is larger than ${mostBytes} bytes`);
-  if (isNestedDeeply(text)) return beyond(`its expressions are nested more than ${deepest} levels deep`);
-  const time = patience.next;
-  if (time === 0) return beyond(patience.refuse(time));
-  const spent = openStopwatch();
-  const { port1: here, port2: there } = new MessageChannel();
-  const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  try {
-    // A different text may wait for the thread.
-    if (asked === 0 && bytesSent + bytes > bytesOfThread) stop();
-    const thread = worker();
-    bytesSent += bytes;
-    const request: ConversionRequest = { filename, text, port: there, ready };
-    thread.postMessage(request, [there]);
-    asked += 1;
-    const conclude = (reply: ConversionReply | null): ConversionReply => {
-      asked -= 1;
-      patience.spend(spent());
-      here.close();
-      if (reply?.kind === 'converted') return reply;
-      // After anything but a verdict of the parser, the parser may be in a bad state.
-      if (reply === null || !reply.reason.startsWith('parse config')) stop();
-      return reply === null ? beyond(patience.refuse(time)) : refused(reply.reason);
-    };
-    return { kind: 'asked', here, ready, thread, left: () => time - spent(), conclude };
-  } catch (error) {
-    here.close();
-    stop();
-    return notRun(error);
-  }
-}
-
-function waitFor({ here, ready, left }: Question): ConversionReply | null {
-  try {
-    for (let time = left(); time > 0; time = left())
-      if (Atomics.wait(ready, 0, 0, time) !== 'timed-out') break;
-    const answer: { message: ConversionReply } | undefined = receiveMessageOnPort(here);
-    return answer?.message ?? null;
-  } catch (error) {
-    return notRun(error);
-  }
-}
-
-async function hearFrom({ here, thread, left }: Question): Promise<ConversionReply | null> {
-  const { promise, resolve } = Promise.withResolvers<ConversionReply | null>();
-  const giveUp = () => resolve(null);
-  const bell = setInterval(() => left() <= 0 && giveUp(), 50);
-  here.once('message', resolve);
-  thread.once('exit', giveUp);
-  const reply = await promise;
-  clearInterval(bell);
-  thread.off('exit', giveUp);
-  return reply;
-}
-
 let running: Worker | null = null;
-let asked = 0;
 let bytesSent = 0;
 
 function worker(): Worker {
@@ -163,10 +110,6 @@ function workerLocation(here: string): URL {
 function stop(): void {
   void running?.terminate();
   running = null;
-}
-
-function notRun(error: unknown): Refusal {
-  return refused(`the HCL parser could not be run: ${messageOf(error)}`);
 }
 
 function refused(reason: string): Refusal {

@@ -69,10 +69,10 @@ describe('verdict and exit code', () => {
     [false, 'verified', 0],
   ] as const)('configuration that is too much to be read, by the change: %s', (byChange, verdict, code) => {
     const chosen = settings({ 'on-unavailable': 'warn' });
-    const beyond = [{ of: 'file', paths: ['main.tf'], why: 'it is too large', byChange }] as const;
+    const beyond = [{ of: 'size', paths: ['main.tf'], why: 'it is too large', byChange }] as const;
     const made = report({ ...subject([proven], { settings: chosen }), around: { ...nothingAround, beyond } });
     expect([made.verdict, exitCode(made, chosen)]).toEqual([verdict, code]);
-    expect(made.headline.includes('main.tf is too much to be read')).toBe(byChange);
+    expect(made.headline.includes('main.tf cannot be read')).toBe(byChange);
   });
 
   it.each([

@@ -223,8 +223,9 @@ describe('the sentences about constraints', () => {
       head: { lockFile: { providers: [lock] }, problems: [], canonical: true },
       configuration: {
         requirements: [requirement],
-        unseen: unseen ? [{ kind: 'generator' as const, path: 'terragrunt.hcl' }] : [],
-        problems: [],
+        unseen: unseen
+          ? [{ kind: 'generator' as const, what: 'terragrunt.hcl', path: 'terragrunt.hcl', line: null }]
+          : [],
       },
     }));
     const judged = layOut({ files, changes: [], settings: settings() });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { missingFromLock } from '../../src/extensions/configuration/missing-from-lock.ts';
 import { readModule } from '../../src/extensions/configuration/requirements/module.ts';
-import { requirementsOf } from '../../src/extensions/configuration/requirements/root-requirements.ts';
+import { requirementsOf } from '../../src/extensions/configuration/requirements/read-configurations.ts';
 import { versionOutsideConstraints } from '../../src/extensions/configuration/version-outside-constraints.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
@@ -140,7 +140,7 @@ function wrongHere(configuration: string, lockFile: string): readonly string[] {
     head: readLockFile(bytes, { path: prodPath }),
     configuration: requirementsOf(
       '',
-      new Map([['', readModule([{ path: 'main.tf', text: configuration }])]]),
+      new Map([['', { ...readModule([{ path: 'main.tf', text: configuration }]), place: '' }]]),
     ),
   };
   const subject = layOut({ files: [file], changes: [], settings: settings() });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bringConfiguration, folderReader } from '../../src/extensions/configuration/folder-reader.ts';
+import {
+  ConfigurationReader,
+  readFolder,
+} from '../../src/extensions/configuration/requirements/read-configurations.ts';
 import { encodePath } from '../../src/source/path-bytes.ts';
 import {
   bytesOf,
@@ -287,8 +290,12 @@ describe('a symlink to a name that is not UTF-8', () => {
       path: 'x.tf',
     };
     const withModule = listedTree({ whole: listingOf([...shown, linked]), namesAsText: true, readBlobs });
-    expect(await folderReader(withModule)('')).toEqual([
-      { path: 'x.tf', unread: 'it is a symlink that leads to something in some checkouts only' },
+    expect(await readFolder(withModule, '')).toEqual([
+      {
+        path: 'x.tf',
+        unread: 'it is a symlink that leads to something in some checkouts only',
+        hides: 'link',
+      },
     ]);
   });
 });
@@ -379,28 +386,28 @@ describe('the configuration of a folder', () => {
   });
 
   it('is every file that Terraform reads, with symlinks followed, and what cannot be read', async () => {
-    expect(await folderReader(tree)('a')).toEqual([
+    expect(await readFolder(tree, 'a')).toEqual([
       { path: 'a/folder.tf', unread: 'it is a directory' },
-      { path: 'a/gone.tf', unread: 'it is a symlink that leads to nothing' },
+      { path: 'a/gone.tf', unread: 'it is a symlink that leads to nothing', hides: 'link' },
       { path: 'a/link.tf', text: '12345' },
-      { path: 'a/loop.tf', unread: 'it is a symlink that leads nowhere in the end' },
+      { path: 'a/loop.tf', unread: 'it is a symlink that leads nowhere in the end', hides: 'link' },
       { path: 'a/main.tf', text: 'x' },
-      { path: 'a/out.tf', unread: 'it is a symlink that leads out of the repository' },
+      { path: 'a/out.tf', unread: 'it is a symlink that leads out of the repository', hides: 'link' },
     ]);
   });
 
   it('is that behind a symlinked folder, under the name of the symlink', async () => {
-    const read = await folderReader(tree)('c');
+    const read = await readFolder(tree, 'c');
     expect(read?.map(({ path }) => path)).toContain('c/main.tf');
-    expect(await folderReader(tree)('b')).toEqual([{ path: 'b/other.tf', text: '12345' }]);
-    expect(await folderReader(tree)('gone')).toEqual([]);
-    expect(await folderReader(tree)('../x')).toEqual([]);
+    expect(await readFolder(tree, 'b')).toEqual([{ path: 'b/other.tf', text: '12345' }]);
+    expect(await readFolder(tree, 'gone')).toEqual([]);
+    expect(await readFolder(tree, '../x')).toEqual([]);
   });
 
   it('is told where a file is too large', async () => {
     const large = { ...tree, read: async (entries: readonly TreeEntry[]) => entries.map(() => null) };
-    expect(await folderReader(large)('b')).toEqual([
-      { path: 'b/other.tf', unread: 'it is too large', isLimit: true },
+    expect(await readFolder(large, 'b')).toEqual([
+      { path: 'b/other.tf', unread: 'it is too large', hides: 'size' },
     ]);
   });
 });
@@ -409,23 +416,17 @@ describe('the configuration that is asked for at once', () => {
   async function brought(files: Files, folders: readonly string[]) {
     const waves: (readonly string[])[] = [];
     const bring = async (entries: readonly TreeEntry[]) => void waves.push(entries.map(({ path }) => path));
-    await bringConfiguration({ ...treeOf(files), bring }, folders);
+    await new ConfigurationReader({ ...treeOf(files), bring }).readModules(folders);
     return waves.flat();
   }
 
   it('is that of the named folders, with what symlinks lead to', async () => {
     const files = { 'a/main.tf': '', 'a/README.md': '', 'a/l.tf': '-> ../c', c: '', 'b/x/y.tf': '' };
-    expect(await brought(files, ['a', 'b'])).toEqual(['a/main.tf', 'c']);
+    expect(await brought(files, ['a', 'b'])).toEqual(['c', 'a/main.tf']);
   });
 
   it('leaves out what is too long to be parsed', async () => {
     const longest = '#'.repeat(256 * 1024);
     expect(await brought({ 'a/l.tf': `${longest}#`, 'b/m.tf': longest }, ['a', 'b'])).toEqual(['b/m.tf']);
-  });
-
-  it('is nothing where reading one by one costs nothing more', async () => {
-    const tree = treeOf({ 'a/main.tf': '' });
-    const within = () => Promise.reject(new Error('asked'));
-    await bringConfiguration({ ...tree, within }, ['a']);
   });
 });

@@ -4,8 +4,8 @@ import { changesBetween, configuredFolders, type TreePair } from '../../source/s
 import type { TreeEntry } from '../../source/tree.ts';
 import type { Around } from '../../subject/subject.ts';
 import { isPlugin, namesSetting } from './plugins.ts';
-import type { ReadSide, ReadSides } from './read-side.ts';
 import { localFolder } from './requirements/module-folder.ts';
+import type { ReadSide, ReadSides } from './sides.ts';
 
 export async function readAround(
   sides: ReadSides,

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { readLockFile } from '../../lockfile/read.ts';
 import { folderOf } from '../../paths.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
@@ -6,11 +5,8 @@ import { follow, type RevisionTree } from '../../source/revision-tree.ts';
 import { changesBetween, configuredFolders } from '../../source/source.ts';
 import { fileContent } from '../../source/tree.ts';
 import type { ReviewedFile } from '../../subject/subject.ts';
-import type { ReadSides } from './read-side.ts';
 import type { PlacedModule } from './requirements/module.ts';
-
-/** Each costs a part of a request and time of the parser on both sides. Of more, nobody asks what they require. */
-const mostModules = 200;
+import type { ReadSides } from './sides.ts';
 
 /** Lock files that stay while the configuration beside them, or what modules require, changes. */
 export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSides) {
@@ -19,10 +15,7 @@ export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSi
   const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
   if (others.length === 0) return [];
   const changed = (await changesBetween(base.tree, head.tree, isConfiguration)) ?? [];
-  const folders = changed.map(({ path }) => folderOf(path));
-  // Terraform reads the tests of a root module in its folder `tests`, too.
-  const roots = folders.filter((folder) => posix.basename(folder) === 'tests').map(folderOf);
-  const touched = new Set([...folders, ...roots]);
+  const touched = new Set(changed.map(({ path }) => folderOf(path)));
   const isForAll = await requireOtherwise([...touched], sides);
   const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
   await head.tree.bring?.(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
@@ -33,7 +26,7 @@ export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSi
 async function requireOtherwise(folders: readonly string[], { base, head }: ReadSides): Promise<boolean> {
   const locked = new Set([...head.lockFiles.keys()].map(folderOf));
   const sides = [configuredFolders(base.tree), configuredFolders(head.tree)];
-  const modules = folders.filter((folder) => sides.every((side) => side.has(folder))).slice(0, mostModules);
+  const modules = folders.filter((folder) => sides.every((side) => side.has(folder)));
   const before = await base.configuration.readModules(modules);
   const now = await head.configuration.readModules(modules);
   // Nothing calls a root module.

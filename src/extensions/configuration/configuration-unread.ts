@@ -1,11 +1,13 @@
 import { consider } from '../../finding/fix.ts';
 import { listed, say } from '../../finding/sentence.ts';
+import { folderOf } from '../../paths.ts';
 import { aboutFile, type Rule } from '../../rules/rule.ts';
-import { mostLevels } from './requirements/read-configurations.ts';
+import type { Hiding } from './requirements/configuration.ts';
+import type { ReadSide, Sides } from './sides.ts';
 
-/** Something that Lockproof did not read because of its own limits. */
+/** Something that Lockproof did not read and Terraform may. */
 export interface Beyond {
-  readonly of: 'file' | 'depth' | 'run';
+  readonly of: Hiding | 'run';
   /** The files that are the reason, the likeliest first. */
   readonly paths: readonly string[];
   /** The end of a sentence: `it is too large`. */
@@ -19,15 +21,15 @@ export const configurationUnread: Rule = {
   slug: 'configuration-unread',
   severity: 'error',
   after: 'entry-removed',
-  meaning: 'Configuration that is too much for Lockproof to read.',
+  meaning: 'Configuration that Lockproof cannot read and Terraform may.',
   ofMerge: true,
-  headline: ({ who, one }) => `${who} ${one ? 'is' : 'are'} too much to be read`,
+  headline: ({ who }) => `${who} cannot be read`,
   check: ({ around }) =>
     (around.beyond ?? []).map(({ of, paths, why, byChange }) =>
       aboutFile(paths[0] ?? '', {
         message: say`${listed(paths, 3)} ${paths.length === 1 ? 'was' : 'were'} not compared with the lock files, because ${why}. ${byChange ? 'Before the change, everything could be read.' : 'That was so before the change.'}`,
         cause: `${of}: ${why}`,
-        fix: [advice[of]],
+        fix: [consider(advice[of])],
         severity: byChange ? 'error' : 'notice',
         open: byChange,
       }),
@@ -35,7 +37,23 @@ export const configurationUnread: Rule = {
 };
 
 const advice = {
-  file: consider('make the file smaller (at most 256 KiB, in JSON 1 MiB) and its expressions simpler'),
-  depth: consider(`call modules at most ${mostLevels} levels deep`),
-  run: consider('split the change into smaller pull requests'),
+  size: 'make the file smaller (at most 256 KiB, in JSON 1 MiB) and its expressions simpler',
+  link: 'make it a plain file, or a symlink to one in the repository',
+  expression: 'write it as a plain name or string',
+  run: 'split the change into smaller pull requests',
 };
+
+/** What hides from what was read, and whether the change is the reason: a change may not buy silence (T68). */
+export async function hiddenIn({ base, head }: Sides<ReadSide>): Promise<readonly Beyond[]> {
+  const now = [...head.configuration.hidden.values()];
+  const entries = await head.tree.identify(now.flatMap(({ path }) => head.tree.whole?.get(path) ?? []));
+  const shas = new Map(entries.map(({ path, sha }) => [path, sha]));
+  const old = new Set([...(base?.tree.whole?.values() ?? [])].map(({ sha }) => sha));
+  await base?.configuration.readModules(now.map(({ path }) => folderOf(path)));
+  return now.flatMap(({ path, why = '', hides: of = 'size' }) => {
+    const { read, hidden } = base?.configuration ?? {};
+    const wasFine = of === 'link' ? read?.has(path) : hidden?.has(path) === false;
+    const byChange = wasFine === true && (of === 'link' || !old.has(shas.get(path) ?? ''));
+    return byChange || of === 'size' ? { of, paths: [path], why, byChange } : [];
+  });
+}

@@ -1,5 +1,5 @@
 import { consider, restore } from '../../finding/fix.ts';
-import { asClause, providerName, type Sentence, say } from '../../finding/sentence.ts';
+import { providerName, type Sentence, say } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import type { ChangeFields } from '../../report/reported-change.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';
@@ -10,12 +10,12 @@ import {
   entriesFor,
   isRequired,
   movedFrom,
-  placeOf,
   removedFrom,
   requirementsFor,
   unseenNames,
 } from './required-entry.ts';
 import type { Configuration } from './requirements/configuration.ts';
+import { placeOf } from './requirements/requirement.ts';
 
 /** Without its entry the next `init` takes any version that the constraints allow, and trusts what it is served (T51, T60). */
 export const entryRemoved: Rule = {
@@ -84,15 +84,13 @@ function isExplained(lock: ProviderLock, { configuration: now, configurationBefo
   // Terraform reads a file that OpenTofu passes over for another one.
   if (now.unseen.some(({ kind }) => kind === 'other-tool')) return false;
   const callsIn = ({ unseen }: Configuration) =>
-    unseen.flatMap((each) => ('source' in each ? `${each.source} ${each.version}` : []));
+    unseen.flatMap(({ kind, what }) => (kind.endsWith('-module') ? what : []));
   const left = callsIn(now);
   return requirementsFor(lock, before).length > 0 || !callsIn(before).every((call) => left.includes(call));
 }
 
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read and does not. */
 function doubtAbout(lock: ProviderLock, file: ReviewedFile): Sentence | null {
-  if (file.configurationUnread !== undefined)
-    return say`nobody can say what requires it: ${asClause(file.configurationUnread)}`;
   const configured = configuredFile(file);
   if (configured === null) return say`the lock file has no readable configuration beside it`;
   const { requirements, unseen } = configured.configuration;

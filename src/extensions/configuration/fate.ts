@@ -3,9 +3,9 @@ import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
 import type { RevisionTree } from '../../source/revision-tree.ts';
 import type { ReviewedFile, RootModuleFate } from '../../subject/subject.ts';
-import type { ReadSide, ReadSides } from './read-side.ts';
 import { requiresNothing } from './required-entry.ts';
 import type { TestRoot } from './roots.ts';
+import type { ReadSide, ReadSides } from './sides.ts';
 
 /** The state of the folder of a lock file that was removed or emptied; `null` for others. */
 export async function fateOf(

@@ -3,7 +3,7 @@ import { foldersAbove, pathIn } from '../../paths.ts';
 import { pathTest } from '../../source/glob.ts';
 import type { RevisionTree } from '../../source/revision-tree.ts';
 import type { IgnoringLine, Place } from '../../subject/subject.ts';
-import type { ReadSides } from './read-side.ts';
+import type { ReadSides } from './sides.ts';
 
 /** The plain line of a `.gitignore` that keeps each path out: of the base, or else one that the change adds. */
 export async function ignoredAmong(
@@ -24,8 +24,6 @@ async function ignoredIn(paths: readonly string[], tree: RevisionTree): Promise<
       const lines = read.get(folder) ?? (await linesIn(folder, tree));
       read.set(folder, lines);
       const own = folder === '' ? path : path.slice(folder.length + 1);
-      // No file system has such a name, and a glob takes long for it.
-      if (/[^/]{256}/.test(own)) continue;
       const last = lines.findLast(({ matches }) => matches(own));
       if (last?.keepsOut === true) found.set(path, { path: last.path, line: last.line });
       if (last?.keepsOut === false) found.delete(path);
@@ -43,17 +41,14 @@ async function linesIn(folder: string, tree: RevisionTree): Promise<readonly Lin
   const path = pathIn(folder, '.gitignore');
   const entry = await tree.at(path);
   const [bytes] = entry?.kind === 'file' ? await tree.read([entry]) : [];
-  if (bytes == null || bytes.length > largest) return [];
+  if (bytes == null) return [];
   return decodeUtf8(bytes)
     .split('\n')
     .flatMap((text, at): Line[] => {
       const [, not, pattern] = /^(!?)([\w./*?-]{1,200})\s*$/.exec(text) ?? [];
-      if (pattern === undefined || pattern.split('*').length > mostStars + 1) return [];
+      if (pattern === undefined) return [];
       const inner = pattern.replace(/\/$/, '');
       const glob = inner.includes('/') ? inner.replace(/^\//, '') : `**/${inner}`;
       return [{ path, line: at + 1, keepsOut: not === '', matches: pathTest([glob, `${glob}/**`]) }];
     });
 }
-
-const largest = 64 * 1024;
-const mostStars = 4;

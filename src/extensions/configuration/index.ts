@@ -22,8 +22,6 @@ declare module '../../subject/subject.ts' {
     readonly configurationBefore?: Configuration | null;
     /** Surely a root module. Left out: it may be none, or nothing depends on it. */
     readonly isRoot?: true;
-    /** Why the configuration at head was not read; one sentence. Left out where it was read, or where there is none. */
-    readonly configurationUnread?: string;
   }
 }
 

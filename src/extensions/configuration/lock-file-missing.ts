@@ -4,7 +4,7 @@ import { folderOf } from '../../paths.ts';
 import { platformsFor } from '../../policy/policy.ts';
 import { keeperOf } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Rule } from '../../rules/rule.ts';
-import { placeOf } from './required-entry.ts';
+import { placeOf } from './requirements/requirement.ts';
 
 /** The first person who runs `init` there trusts what is served, and so does everybody after, each alone (T67). */
 export const lockFileMissing: Rule = {

@@ -1,5 +1,5 @@
 import { consider, type Fix, lockAgain } from '../../finding/fix.ts';
-import { asClause, providerName, say } from '../../finding/sentence.ts';
+import { providerName, say } from '../../finding/sentence.ts';
 import { folderOf } from '../../paths.ts';
 import { aboutFile, type Rule, type RuleFinding } from '../../rules/rule.ts';
 import { mostH1, platformsOfFile } from '../../subject/locked-entry.ts';
@@ -12,11 +12,10 @@ import {
   isFact,
   missingFrom,
   namesakeOf,
-  placeOf,
-  unreadByChange,
   unseenNames,
 } from './required-entry.ts';
 import type { Requirement } from './requirements/configuration.ts';
+import { placeOf } from './requirements/requirement.ts';
 
 /** Without an entry `terraform init` picks the newest version that the constraints allow and checks no hash (T51). */
 export const missingFromLock: Rule = {
@@ -28,30 +27,11 @@ export const missingFromLock: Rule = {
   headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
   check(subject) {
     const files = configuredFiles({ files: [...subject.files, ...subject.around.bystanders] });
-    return files.flatMap((file) => [
-      ...unreadIn(file),
-      ...missingFrom(file).flatMap((requirement) => missing(requirement, file, subject)),
-    ]);
+    return files.flatMap((file) =>
+      missingFrom(file).flatMap((requirement) => missing(requirement, file, subject)),
+    );
   },
 };
-
-/** Nobody knows what these require: a block that is read may mean a provider that they declare. */
-function unreadIn(file: ConfiguredFile): readonly RuleFinding[] {
-  const { unseen } = file.configuration;
-  const isOpen = missingFrom(file).some(({ isImplied }) => isImplied);
-  const open = isEmpty(file) ? unseen : isOpen ? unseen.filter(({ kind }) => kind === 'unreadable-file') : [];
-  return [...new Set([...unreadByChange(file), ...open])].map((unread) => {
-    const isLong = unread.kind !== 'unreadable-file' || unread.reason.startsWith('parse config');
-    const why = isLong ? '' : `: ${asClause(unread.reason)}`;
-    return aboutFile(unread.path, {
-      ...('line' in unread && unread.line !== null ? { line: unread.line } : {}),
-      severity: 'notice',
-      message: say`It is not known which providers are required by ${unseenNames([unread])}${why}; ${file.path} may have no entry for them.`,
-      cause: `unread: ${unread.path}`,
-      fix: [consider(`check that ${unread.path} requires no other provider`)],
-    });
-  });
-}
 
 function missing(
   requirement: Requirement,
@@ -59,12 +39,13 @@ function missing(
   subject: Subject,
 ): RuleFinding | readonly never[] {
   const { unseen } = file.configuration;
-  if (requirement.isImplied === true && unseen.some(({ kind }) => kind === 'unreadable-file')) return [];
+  if (requirement.isImplied === true && unseen.some(({ kind }) => kind === 'file')) return [];
   const address = addressIn(file.lockFile, requirement);
   const name = providerName(address);
   const isSure = isFact(requirement, file);
   const root = file.file.isRoot === true ? '' : ', if Terraform runs there,';
-  const doubt = unseen.length === 0 ? root : `, as far as it can be read (not ${unseenNames(unseen)}),`;
+  const part = unseen.length === 0 ? root : `, as far as it can be read (not ${unseenNames(unseen)}),`;
+  const doubt = isSure ? '' : part;
   const source = sourceFor(requirement, file);
   return aboutFile(file.path, {
     // An empty lock file would otherwise be verified: none of its hashes lacks a proof.

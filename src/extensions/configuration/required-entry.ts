@@ -5,7 +5,7 @@ import type { Place, ReviewedFile, Subject } from '../../subject/subject.ts';
 import { parseVersionConstraints, versionSatisfies } from '../../version/constraints.ts';
 import { parseVersion, type Version } from '../../version/version.ts';
 import type { Configuration, RequiredVersion, Requirement, Unseen } from './requirements/configuration.ts';
-import { isOpen } from './requirements/module-folder.ts';
+import { placeOf } from './requirements/requirement.ts';
 
 /** A lock file that can be compared with the configuration beside it. */
 export interface ConfiguredFile {
@@ -33,12 +33,12 @@ export function requiresNothing(configuration: Configuration | null): boolean {
   return configuration?.requirements.length === 0 && configuration.unseen.length === 0;
 }
 
-/** Whether all is known that a finding about a requirement needs. */
+/** Whether all is known that a finding about a requirement needs. Modules that were not read and tests can only require more. */
 export function isFact(
   requirement: Requirement,
   { file, configuration, lockFile }: Pick<ConfiguredFile, 'file' | 'configuration' | 'lockFile'>,
 ): boolean {
-  const isWhole = configuration.unseen.length === 0;
+  const isWhole = configuration.unseen.every(({ kind }) => kind.endsWith('-module') || kind === 'test');
   return file.isRoot === true && isWhole && namesakeOf(requirement, lockFile) === undefined;
 }
 
@@ -89,24 +89,6 @@ function lackedIn(lockFile: LockFile, { requirements }: Pick<Configuration, 'req
   return requirements.filter((each) => entriesFor(each, lockFile).length === 0);
 }
 
-/** Places that Terraform may be able to read and Lockproof cannot, unless that was so before the change. */
-export function unreadByChange({ file, configuration }: ConfiguredFile): readonly Unseen[] {
-  const { configurationBefore: before } = file;
-  const keyOf = (each: Unseen): string => JSON.stringify({ ...each, line: null });
-  const old = before?.unseen.map(keyOf) ?? [];
-  const unread = configuration.unseen.filter((each) => isForTerraform(each) && !old.includes(keyOf(each)));
-  return before === null ? [] : unread;
-}
-
-/** Terraform stops where the parser does. */
-function isForTerraform(unseen: Unseen): boolean {
-  // `configuration-unread` reports what is beyond a limit.
-  if (unseen.kind === 'unreadable-file')
-    return !unseen.isLimit && !/^parse config|^the file is not JSON/.test(unseen.reason);
-  if (!('source' in unseen)) return unseen.kind === 'unclear-entry';
-  return unseen.kind !== 'deep-module' && isOpen(unseen.source);
-}
-
 export function isEmpty({ lockFile }: ConfiguredFile): boolean {
   return lockFile.providers.length === 0;
 }
@@ -125,7 +107,6 @@ export function isDoubtful(file: ReviewedFile): boolean {
   if (configured === null || file.revision.base.kind === 'missing') return false;
   return (
     lackedIn(configured.lockFile, configured.configuration).length > 0 ||
-    unreadByChange(configured).length > 0 ||
     removedFrom(file).length > 0 ||
     outsideConstraints(configured).length > 0
   );
@@ -223,37 +204,11 @@ export function addressesOf({ address, hostImplied }: Requirement): readonly str
   return [address, `${openTofu}${address.slice(terraform.length)}`];
 }
 
-/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
-export function placeOf(places: readonly Place[]): string {
-  const [place] = places;
-  return place === undefined ? '' : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
-}
-
 export function unseenNames(unseen: readonly Unseen[]): string {
   const [first] = unseen;
   if (first === undefined) return '';
   const rest = unseen.length - 1;
-  return `${nameOf(first)}${rest === 0 ? '' : ` and ${rest} more that cannot be seen`}`;
-}
-
-function nameOf(unseen: Unseen): string {
-  switch (unseen.kind) {
-    case 'remote-module':
-      return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
-    case 'local-module':
-    case 'deep-module':
-      return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not read)`;
-    case 'unreadable-file':
-      return `the blocks of ${unseen.path} (unreadable)`;
-    case 'unclear-entry':
-      return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf([unseen])}`;
-    case 'unclear-reference':
-      return `the provider of the block ${shortText(unseen.block)}${placeOf([unseen])} (unreadable)`;
-    case 'other-tool':
-      return `the files for OpenTofu alone, such as ${unseen.path}`;
-    case 'generator':
-      return `the files that ${unseen.path} generates`;
-  }
+  return `${first.what}${rest === 0 ? '' : ` and ${rest} more that cannot be seen`}`;
 }
 
 const terraform = `${terraformRegistry}/`;

@@ -7,183 +7,129 @@ import { readFiles } from '../../subject/read-files.ts';
 import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
 import { readAround } from './around.ts';
 import { bystandersOf } from './bystanders.ts';
-import type { Beyond } from './configuration-unread.ts';
+import { hiddenIn } from './configuration-unread.ts';
 import { fateOf } from './fate.ts';
 import { ignoredAmong } from './ignored.ts';
 import { isPlugin } from './plugins.ts';
-import { type ReadSide, sideOf } from './read-side.ts';
 import { addressIn, isDoubtful, movedFrom, needsRoot, outsideConstraints } from './required-entry.ts';
-import { type Configurations, configurationIn } from './requirements/read-configurations.ts';
+import { ConfigurationReader } from './requirements/read-configurations.ts';
 import { rootTest, type TestRoot } from './roots.ts';
+import type { ReadSide, Revision, Sides } from './sides.ts';
 import { unlockedRootsIn } from './unlocked-roots.ts';
+
+export type Beside = Pick<Modules, 'files' | 'around'>;
+
+type Compared = Pick<Snapshot, 'surroundings' | 'brought' | 'merge'>;
 
 /** Lays the root modules beside the lock files, at head and, if that decides something, at base. */
 export async function withRootModules(
   files: readonly ReviewedFile[],
-  snapshot: Compared & Partial<Pick<Snapshot, 'merge'>>,
-  read = modulesBeside,
+  { surroundings, brought = [], merge }: Partial<Compared>,
+  read: (files: readonly ReviewedFile[], sides: Sides<Revision>) => Promise<Beside> = modulesBeside,
 ): Promise<Modules> {
-  const modules = await read(files, snapshot);
-  if (snapshot.merge === undefined) return modules;
-  const merge = await read(readFiles(snapshot.merge), snapshot.merge);
-  return { ...modules, merge, notices: [...new Set([...modules.notices, ...merge.notices])] };
-}
-
-type Compared = Pick<Snapshot, 'surroundings' | 'brought'>;
-
-export async function modulesBeside(
-  files: readonly ReviewedFile[],
-  compared: Compared,
-  patience = new Patience(),
-): Promise<Modules> {
-  return concluded(await readModules(files, compared, patience));
-}
-
-function concluded({ files, around, ...modules }: Modules): Modules {
-  const bystanders = around.bystanders.map(withConclusions);
-  return { ...modules, files: files.map(withConclusions), around: { ...around, bystanders } };
-}
-
-/** The file with what the rules and remedies of the core have to know of its configuration. */
-function withConclusions(file: ReviewedFile): ReviewedFile {
-  const moved = (file.head?.lockFile?.providers ?? []).flatMap((lock) => {
-    const old = movedFrom(lock, file);
-    return old === null ? [] : [[lock.address, old.address] as const];
-  });
-  return {
-    ...file,
-    ...declaredFor(file),
-    ...(file.configuration?.callsModules === true ? { callsModules: true } : {}),
-    ...(moved.length === 0 ? {} : { movedFrom: new Map(moved) }),
-    ...notAllowedBy(file),
-  };
-}
-
-/** What the configuration declares, with the addresses that the lock file has. */
-function declaredFor({ head, configuration }: ReviewedFile): Pick<ReviewedFile, 'declared'> {
-  if (configuration == null) return {};
-  const locked = head?.lockFile ?? { providers: [] };
-  const types = (configuration.declared ?? []).map((each) => ({
-    ...each,
-    provider: addressIn(locked, each.provider),
-  }));
-  const callsElsewhere = configuration.unseen.some(({ kind }) => kind === 'remote-module');
-  return { declared: { types, callsElsewhere } };
-}
-
-/** Whether the lock file of the base has a version that the configuration at head does not allow. */
-function notAllowedBy(file: ReviewedFile): Pick<ReviewedFile, 'notAllowed'> {
-  const { base, configuration } = file;
-  const lockFile = base?.lockFile ?? null;
-  if (lockFile === null || configuration == null) return {};
-  const outside = outsideConstraints({
-    file: { ...file, configurationBefore: null },
-    configuration,
-    lockFile,
-  });
-  return outside.length === 0 ? {} : { notAllowed: outside.map(({ lock }) => lock.address) };
-}
-
-async function readModules(
-  files: readonly ReviewedFile[],
-  { surroundings, brought }: Compared,
-  patience: Patience,
-): Promise<Modules> {
-  if (surroundings === undefined) return withoutSurroundings(files, brought ?? []);
-  const head = sideOf(surroundings.head, patience);
-  const testRoot = rootTest(head, surroundings.base?.tree);
-  const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
-  if (surroundings.base === undefined) {
-    const around = { ...nothingAround, beyond: await beyondLimits(head) };
-    const audited = await inTurns(files, 1, (file) => withRoot(configured(file, now), testRoot));
-    return { files: audited, around, notices: [] };
-  }
-  const sides = { base: sideOf(surroundings.base, patience), head };
-  const bystanders = await bystandersOf(files, sides);
-  const all = await head.configuration.readRoots([...files, ...bystanders].map(folderAtHead));
-  const configuredRoot = (file: ReviewedFile) => withRoot(configured(file, all), testRoot);
-  const reviewed = await inTurns(files, 1, configuredRoot);
-  const beside = await inTurns(bystanders, 1, configuredRoot);
-  const lacking = beside.filter(isDoubtful);
-  const changed = reviewed.filter(({ revision }) => revision.status !== 'unchanged');
-  const doubtful = new Set([...changed.filter(isDoubtful), ...lacking]);
-  const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
-  const withPast = async (file: ReviewedFile): Promise<ReviewedFile> => {
-    const fate = await fateOf(file, sides, testRoot);
-    const past = doubtful.has(file)
-      ? { configurationBefore: configurationIn(folderAtBase(file), before) }
-      : {};
-    return { ...file, ...past, ...(fate === null ? {} : { fate }) };
-  };
-  const told = await inTurns(reviewed, 1, withPast);
-  const unlockedRoots = await unlockedRootsIn(told, sides, testRoot);
-  const around = await readAround(sides);
-  const gone = told.filter(({ fate }) => fate !== undefined).map(({ revision }) => revision.path);
-  const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides);
-  return {
-    files: told,
-    around: {
-      ...around,
-      bystanders: await inTurns(lacking, 1, withPast),
-      unlockedRoots,
-      ignored,
-      beyond: await beyondLimits(head, sides.base),
-    },
-    notices: [],
-  };
-}
-
-/** What was too much to be read, and whether that was so before: a change may not buy silence (T68). */
-async function beyondLimits(head: ReadSide, base?: ReadSide): Promise<readonly Beyond[]> {
-  const now = [...head.configuration.beyond.values()];
-  const entries = await head.tree.identify(now.flatMap(({ path }) => head.tree.whole?.get(path) ?? []));
-  const shas = new Map(entries.map(({ path, sha }) => [path, sha]));
-  const old = new Set([...(base?.tree.whole?.values() ?? [])].map(({ sha }) => sha));
-  await base?.configuration.readModules(now.map(({ path }) => folderOf(path)));
-  await base?.configuration.readRoots(now.flatMap(({ root }) => root ?? []));
-  return now.map(({ path, why, root }) => ({
-    of: root === undefined ? 'file' : 'depth',
-    paths: [path],
-    why,
-    byChange:
-      base !== undefined &&
-      !base.configuration.beyond.has(path) &&
-      (root !== undefined || !old.has(shas.get(path) ?? '')),
-  }));
+  const modules =
+    surroundings === undefined
+      ? withoutSurroundings(files, brought)
+      : { ...(await read(files, surroundings)), notices: [] };
+  if (merge === undefined) return modules;
+  const merged = await withRootModules(readFiles(merge), { surroundings: merge.surroundings }, read);
+  return { ...modules, merge: merged, notices: [...new Set([...modules.notices, ...merged.notices])] };
 }
 
 /** A repository that GitHub does not list completely. */
 function withoutSurroundings(files: readonly ReviewedFile[], brought: readonly TreeEntry[]): Modules {
-  const notListed = 'The files of this repository could not be listed completely';
-  const notice = `${notListed}, so the lock files are not compared with what the configuration requires; \`lockproof review\` in a clone does it.`;
+  const notice =
+    'The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.';
+  const isCompared = files.some(({ revision }) => revision.head.kind === 'file');
   return {
-    files: files.map((file) => (isPresent(file) ? { ...file, configurationUnread: `${notListed}.` } : file)),
+    files,
     around: { ...nothingAround, plugins: brought.filter(isPlugin).map(({ path }) => path) },
-    notices: files.some(isPresent) || brought.length > 0 ? [notice] : [],
+    notices: isCompared || brought.length > 0 ? [notice] : [],
   };
 }
 
-/** Only where a finding needs it: it may take a reading of the whole repository. */
-async function withRoot(file: ReviewedFile, testRoot: TestRoot): Promise<ReviewedFile> {
-  if (!needsRoot(file)) return file;
-  const { kind } = await testRoot(folderAtHead(file), file.revision.base.kind !== 'missing');
-  return kind === 'root' ? { ...file, isRoot: true } : file;
+/** @throws TooDeep */
+export async function modulesBeside(
+  files: readonly ReviewedFile[],
+  sides: Sides<Revision>,
+  patience = new Patience(),
+): Promise<Beside> {
+  const sideOf = (revision: Revision): ReadSide => {
+    return { ...revision, configuration: new ConfigurationReader(revision.tree, patience) };
+  };
+  const head = sideOf(sides.head);
+  const base = sides.base && sideOf(sides.base);
+  const testRoot = rootTest(head, base?.tree);
+  const reviewed = await configured(files, head, testRoot);
+  if (base === undefined) {
+    const around = { ...nothingAround, beyond: await hiddenIn({ head }) };
+    return { files: reviewed.map(withConclusions), around };
+  }
+  const both = { base, head };
+  const bystanders = await configured(await bystandersOf(files, both), head, testRoot);
+  const lacking = bystanders.filter(isDoubtful);
+  const changed = reviewed.filter(({ revision }) => revision.status !== 'unchanged');
+  const doubtful = [...changed.filter(isDoubtful), ...lacking];
+  const before = await base.configuration.readRoots(doubtful.map(folderAtBase));
+  const withPast = async (file: ReviewedFile): Promise<ReviewedFile> => {
+    const fate = await fateOf(file, both, testRoot);
+    const at = doubtful.indexOf(file);
+    const past = at === -1 ? {} : { configurationBefore: before[at] ?? { requirements: [], unseen: [] } };
+    return { ...file, ...past, ...(fate === null ? {} : { fate }) };
+  };
+  const told = await inTurns(reviewed, 1, withPast);
+  const unlockedRoots = await unlockedRootsIn(told, both, testRoot);
+  const gone = told.filter(({ fate }) => fate !== undefined).map(({ revision }) => revision.path);
+  const around = {
+    ...(await readAround(both)),
+    bystanders: (await inTurns(lacking, 1, withPast)).map(withConclusions),
+    unlockedRoots,
+    ignored: await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], both),
+    beyond: await hiddenIn(both),
+  };
+  return { files: told.map(withConclusions), around };
 }
 
-function configured(file: ReviewedFile, read: Configurations): ReviewedFile {
-  const folder = folderAtHead(file);
-  const reason = read.generated.get(folder);
-  const unread = reason === undefined ? {} : { configurationUnread: reason };
-  const unit = read.units.has(folder) ? ({ isUnit: true } as const) : {};
-  return { ...file, configuration: read.byFolder.get(folder) ?? null, ...unread, ...unit };
+async function configured(files: readonly ReviewedFile[], head: ReadSide, testRoot: TestRoot) {
+  const folders = files.map(({ revision }) => folderOf(revision.path));
+  const read = await head.configuration.readRoots(folders);
+  const modules = await head.configuration.readModules(folders);
+  const found: ReviewedFile[] = [];
+  for (const [at, file] of files.entries()) {
+    const unit = modules[at]?.isUnit === true ? ({ isUnit: true } as const) : {};
+    const each: ReviewedFile = { ...file, configuration: read[at] ?? null, ...unit };
+    const wasLocked = file.revision.base.kind !== 'missing';
+    // Only where a finding needs it: it may take a reading of the whole repository.
+    const isRoot = needsRoot(each) && (await testRoot(folders[at] ?? '', wasLocked)).kind === 'root';
+    found.push(isRoot ? { ...each, isRoot } : each);
+  }
+  return found;
 }
 
-function isPresent({ revision }: ReviewedFile): boolean {
-  return revision.head.kind === 'file';
-}
-
-function folderAtHead({ revision }: ReviewedFile): string {
-  return folderOf(revision.path);
+/** The file with what the rules and remedies of the core have to know of its configuration. */
+function withConclusions(file: ReviewedFile): ReviewedFile {
+  const { base, head, configuration } = file;
+  if (configuration == null) return file;
+  const locked = head?.lockFile ?? { providers: [] };
+  const moved = locked.providers.flatMap((lock) => {
+    const old = movedFrom(lock, file);
+    return old === null ? [] : [[lock.address, old.address] as const];
+  });
+  const types = (configuration.declared ?? []).map((each) => {
+    return { ...each, provider: addressIn(locked, each.provider) };
+  });
+  const callsElsewhere = configuration.unseen.some(({ kind }) => kind === 'remote-module');
+  // The versions of the lock file at base that the configuration at head does not allow.
+  const { lockFile = null } = base ?? {};
+  const now = { file: { ...file, configurationBefore: null }, configuration };
+  const outside = lockFile === null ? [] : outsideConstraints({ ...now, lockFile });
+  return {
+    ...file,
+    declared: { types, callsElsewhere },
+    ...(configuration.callsModules === true ? { callsModules: true } : {}),
+    ...(moved.length === 0 ? {} : { movedFrom: new Map(moved) }),
+    ...(outside.length === 0 ? {} : { notAllowed: outside.map(({ lock }) => lock.address) }),
+  };
 }
 
 function folderAtBase({ revision }: ReviewedFile): string {

@@ -4,9 +4,9 @@ import { isConfiguration } from '../../source/configuration-file.ts';
 import { follow, type RevisionTree } from '../../source/revision-tree.ts';
 import { configuredFolders, filesAtATime } from '../../source/source.ts';
 import type { Place } from '../../subject/subject.ts';
-import type { ReadSide } from './read-side.ts';
 import type { PlacedModule } from './requirements/module.ts';
 import { isOpen, localFolder } from './requirements/module-folder.ts';
+import type { ReadSide } from './sides.ts';
 
 /** Folders with configuration, and symlinks, at base: a change may not buy silence. Of more, nobody asks what they lead to. */
 const most = { folders: 400, links: 500 };
@@ -62,14 +62,21 @@ async function waysIn({ tree, configuration }: ReadSide): Promise<readonly Way[]
 }
 
 function waysOfModule(from: string, module: PlacedModule | undefined): readonly Way[] {
-  const { calls = [], testCalls = [], unseen = [], place = from } = module ?? {};
-  const ways = [...calls, ...testCalls].map(({ source, path, line }): Way => {
+  const { calls = [], unseen = [], place = from } = module ?? {};
+  const ways = calls.map(({ source, path, line }): Way => {
     const target = localFolder(source, place);
     return { by: { path, line }, from, leadsTo: (folder) => (isOpen(source) ? null : folder === target) };
   });
-  const generator = unseen.find(({ kind }) => kind === 'generator');
-  if (generator === undefined || calls.some(({ path }) => path === generator.path)) return ways;
-  return [...ways, { by: { path: generator.path, line: null }, from, leadsTo: () => null }];
+  // Tests call modules below them, and Terragrunt any.
+  const open = unseen.filter(({ kind, path }) =>
+    kind === 'generator' ? calls.every((call) => call.path !== path) : kind === 'test',
+  );
+  const leadsTo = (kind: string) => (folder: string) =>
+    kind === 'generator' || isWithin(folder, from) ? null : false;
+  return [
+    ...ways,
+    ...open.map(({ kind, path }): Way => ({ by: { path, line: null }, from, leadsTo: leadsTo(kind) })),
+  ];
 }
 
 async function waysOfLink(tree: RevisionTree, path: string): Promise<readonly Way[]> {

@@ -3,13 +3,9 @@ import { lockFileName } from '../../source/glob.ts';
 import { isMove, moduleFilesIn } from '../../source/renames.ts';
 import { configuredFolders } from '../../source/source.ts';
 import type { ReviewedFile, UnlockedRoot } from '../../subject/subject.ts';
-import type { ReadSide, ReadSides } from './read-side.ts';
 import { requiresNothing } from './required-entry.ts';
-import { configurationIn } from './requirements/read-configurations.ts';
 import type { TestRoot } from './roots.ts';
-
-/** Folders that went times folders that came. Beyond it a folder counts as new. */
-const mostPairs = 1_000_000;
+import type { ReadSide, ReadSides } from './sides.ts';
 
 /** The folders that a change brings without a lock file, and that are root modules by their blocks, or moved away from a lock file (T60, T67). */
 export async function unlockedRootsIn(
@@ -27,8 +23,8 @@ export async function unlockedRootsIn(
   const roots: UnlockedRoot[] = [];
   for (const [at, { folder, lost }] of places.entries()) {
     const sign = modules[at]?.rootSign ?? null;
-    const configuration = configurationIn(folder, required);
-    if ((sign === null && lost === undefined) || requiresNothing(configuration)) continue;
+    const configuration = required[asked.indexOf(folder)] ?? null;
+    if (configuration === null || requiresNothing(configuration)) continue;
     const { kind } = await testRoot(folder, lost !== undefined);
     // Modules that others call configure providers, too.
     if (lost === undefined && kind === 'child') continue;
@@ -55,8 +51,7 @@ async function newPlaces(
   const fresh = [...now].filter(
     (folder) => !before.has(folder) && !lockedNow.has(folder) && head.matches(pathIn(folder, lockFileName)),
   );
-  const left = fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder));
-  const gone = left.slice(0, mostPairs / fresh.length);
+  const gone = fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder));
   const [from, to] = [await moduleFilesIn(base.tree, gone), await moduleFilesIn(head.tree, fresh)];
   const followed = new Set(
     files.flatMap(({ revision }) => (revision.alone ? [] : (revision.previousPath ?? []))),

@@ -6,7 +6,8 @@ import { folderOf } from '../../paths.ts';
 import { aboutEntry, type Rule } from '../../rules/rule.ts';
 import { entriesAnew, platformsToLock } from '../../subject/locked-entry.ts';
 import type { Subject } from '../../subject/subject.ts';
-import { type ConfiguredFile, configuredFiles, outsideConstraints, placeOf } from './required-entry.ts';
+import { type ConfiguredFile, configuredFiles, outsideConstraints } from './required-entry.ts';
+import { placeOf } from './requirements/requirement.ts';
 
 /** Terraform stops with "locked provider … does not match configured version constraint" (T52). */
 export const versionOutsideConstraints: Rule = {

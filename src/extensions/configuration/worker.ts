@@ -2,16 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Patience } from '../../hcl/convert.ts';
 import { globs } from '../../source/glob.ts';
 import { listedTree, type RevisionTree } from '../../source/revision-tree.ts';
-import type { Surroundings } from '../../source/source.ts';
 import type { Listing, TreeEntry } from '../../source/tree.ts';
-import type { Modules, ReviewedFile } from '../../subject/subject.ts';
-import { modulesBeside } from './root-modules.ts';
+import type { ReviewedFile } from '../../subject/subject.ts';
+import { TooDeep } from './requirements/read-configurations.ts';
+import { type Beside, modulesBeside } from './root-modules.ts';
+import type { Revision, Sides } from './sides.ts';
 
 /* The thread in which everything around the lock files is read and judged. The main thread serves the revisions. */
 
 /** A revision without the functions that read it. */
 export interface ServedRevision {
-  /** Path, kind, id and size of each entry, as one text: a hundred thousand objects take a second to copy. */
+  /** The entries in JSON: a hundred thousand objects take a second to copy. */
   readonly whole: string | null;
   readonly lockFiles: string;
   readonly patterns: readonly string[];
@@ -19,93 +20,78 @@ export interface ServedRevision {
   readonly namesAsText: boolean;
 }
 
-export interface Sides<T> {
-  readonly base?: T | undefined;
-  readonly head: T;
-}
-
 export interface Work {
   readonly files: readonly ReviewedFile[];
   readonly sides: Sides<ServedRevision>;
   /** For the HCL parser, which works in a thread of its own. */
   readonly seconds: number;
+  /** What is said where they are used up. */
+  readonly time: string;
 }
 
-export type Question = { readonly id: number; readonly side: keyof Sides<unknown> } & (
-  | { readonly ask: 'at' | 'within'; readonly about: string }
-  | {
-      readonly ask: 'measure' | 'identify' | 'read' | 'bring';
-      readonly about: readonly TreeEntry[];
-    }
-);
+export interface Question {
+  readonly id: number;
+  readonly side: keyof Sides<unknown>;
+  readonly ask: 'at' | 'within' | 'measure' | 'identify' | 'read' | 'bring';
+  readonly about: string | readonly TreeEntry[];
+}
 
-/** A question or news on the way, or the result: for the files only what was found about them. */
+/** A question on the way, or the end: for the files only what was found about them. */
 export type Message =
   | Question
-  | { readonly isLate: true }
-  | { readonly found: readonly Partial<ReviewedFile>[]; readonly others: Omit<Modules, 'files'> };
+  | { readonly lacks: string; readonly roots?: readonly string[] }
+  | { readonly found: readonly Partial<ReviewedFile>[]; readonly around: Beside['around'] };
 
 const port = parentPort;
 const waiting = new Map<number, (answer: unknown) => void>();
 let asked = 0;
-
-function openAsking(side: Question['side']) {
-  return <T>(ask: Question['ask'], about: Question['about']): Promise<T> => {
-    asked += 1;
-    const { promise, resolve } = Promise.withResolvers<T>();
-    waiting.set(asked, resolve as (answer: unknown) => void);
-    post({ id: asked, side, ask, about } as Question);
-    return promise;
-  };
-}
 
 function post(message: Message): void {
   port?.postMessage(message);
 }
 
 function listingIn(text: string): Listing {
-  const fields = text.split('\0');
-  const listing = new Map<string, TreeEntry>();
-  for (let at = 0; at + 3 < fields.length; at += 4) {
-    const [path = '', kind, sha = '', size] = fields.slice(at, at + 4);
-    listing.set(path, { path, kind: kind as TreeEntry['kind'], sha, size: Number(size) });
-  }
-  return listing;
+  const entries: readonly TreeEntry[] = JSON.parse(text);
+  return new Map(entries.map((entry) => [entry.path, entry]));
 }
 
-function surroundingsOf(served: ServedRevision, side: Question['side']): Surroundings {
-  const ask = openAsking(side);
-  const { isListed, namesAsText } = served;
+function revisionOf(served: ServedRevision, side: Question['side']): Revision {
+  const asking =
+    <T>(ask: Question['ask']) =>
+    (about: Question['about']): Promise<T> => {
+      const { promise, resolve } = Promise.withResolvers<T>();
+      asked += 1;
+      waiting.set(asked, resolve as (answer: unknown) => void);
+      post({ id: asked, side, ask, about });
+      return promise;
+    };
   const whole = served.whole === null ? null : listingIn(served.whole);
-  const local = isListed && whole !== null ? listedTree({ whole, readBlobs: async () => new Map() }) : {};
+  const local = served.isListed && whole !== null && listedTree({ whole, readBlobs: async () => new Map() });
   const tree: RevisionTree = {
     whole,
-    at: (path) => ask('at', path),
-    within: (folder) => ask('within', folder),
-    identify: (entries) => ask('identify', entries),
+    at: asking('at'),
+    within: asking('within'),
+    identify: asking('identify'),
     ...local,
-    measure: (entries) => ask('measure', entries),
-    read: (entries) => ask('read', entries),
-    namesAsText,
-    bring: (entries) => ask('bring', entries),
+    measure: asking('measure'),
+    read: asking('read'),
+    bring: asking('bring'),
+    namesAsText: served.namesAsText,
   };
-  return {
-    tree,
-    lockFiles: listingIn(served.lockFiles),
-    matches: globs(served.patterns),
-    attributesOf: async () => ({ found: [], unread: [] }),
-  };
+  return { tree, lockFiles: listingIn(served.lockFiles), matches: globs(served.patterns) };
 }
 
-async function work({ files, sides: { base, head }, seconds }: Work): Promise<void> {
-  const surroundings = {
-    head: surroundingsOf(head, 'head'),
-    ...(base === undefined ? {} : { base: surroundingsOf(base, 'base') }),
-  };
+async function work({ files, sides: { base, head }, seconds, time }: Work): Promise<void> {
+  const sides = { base: base && revisionOf(base, 'base'), head: revisionOf(head, 'head') };
   const patience = new Patience({ all: seconds * 1000 });
-  const { files: read, ...others } = await modulesBeside(files, { surroundings }, patience);
-  if (patience.next === 0) post({ isLate: true });
-  post({ found: read.map(({ revision: _, base: __, head: ___, ...found }) => found), others });
+  try {
+    const { files: read, around } = await modulesBeside(files, sides, patience);
+    const found = read.map(({ revision: _, base: __, head: ___, ...each }) => each);
+    post(patience.next === 0 ? { lacks: time } : { found, around });
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    post({ lacks: error.lacks, roots: error.roots });
+  }
 }
 
 port?.on('message', ({ id, answer }: { id: number; answer: unknown }) => {

@@ -19,7 +19,7 @@ async function between(base: PlantedFiles, head: PlantedFiles) {
 }
 
 describe('the thread', () => {
-  it.each([...scenarios.slice(0, 3), { what: 'a new requirement', base: around.startOf({}), head: {} }])(
+  it.each([...scenarios.slice(0, 1), { what: 'a new requirement', base: around.startOf({}), head: {} }])(
     'reads what is read without it: $what',
     async ({ base, head }) => {
       const { snapshot, files } = await between(base, head);
@@ -32,7 +32,8 @@ const locked = around.lock(around.one, around.two);
 const [path, folder] = [around.path, 'envs/prod'];
 const uses = (constraint: string, ...others: readonly string[]) =>
   `terraform {\n  required_providers {\n    one = { source = "${around.one}", version = "${constraint}" }\n${[around.two, ...others].map((each) => `    ${each.split('/').at(-1)} = { source = "${each}" }\n`).join('')}  }\n}\n`;
-const base = { [path]: locked, [`${folder}/main.tf`]: uses('>= 1') };
+const main = `${folder}/main.tf`;
+const base = { [path]: locked, [main]: uses('>= 1') };
 
 /** What a reviewer has to see, and the rule that says it without padding. */
 const smuggled = [
@@ -51,63 +52,67 @@ const nested = (piece: string) => `locals {\n  x = ${piece.repeat(21_000)}\n}\n`
 const chain = Object.fromEntries(
   Array.from({ length: 22 }, (_, at) => [`modules/c${at}/main.tf`, around.calls(`../c${at + 1}`)]),
 );
+const links = Object.fromEntries(
+  Array.from({ length: 42 }, (_, at) => [`l/${at}`, { symlink: at === 41 ? '../x' : `${at + 1}` }]),
+);
 
-/** Ways to make the text of a folder unreadable, by limits of a file. */
-const padded: Readonly<Record<string, (to: string, text: string) => PlantedFiles>> = {
-  'in one file': (to, text) => ({ [`${to}/main.tf`]: text + large }),
-  'by line feeds': (to, text) => ({ [`${to}/main.tf`]: text + '\n'.repeat(257 * 1024) }),
-  'by brackets': (to, text) => ({ [`${to}/main.tf`]: text + nested('[') }),
-  'by conditions': (to, text) => ({ [`${to}/main.tf`]: text + nested('true ?\n') }),
-  'by signs': (to, text) => ({ [`${to}/main.tf`]: text + nested('!') }),
-  'in JSON': (to) => ({ [`${to}/main.tf`]: '', [`${to}/x.tf.json`]: '{}'.padEnd(1_049_000) }),
-  'for OpenTofu': (to, text) => ({ [`${to}/main.tofu`]: text + large }),
-  'behind a symlink': (to, text) => ({ [`${to}/main.tf`]: { symlink: '../../x' }, x: text + large }),
-  'in a module': (to, text) => ({
-    [`${to}/main.tf`]: around.calls('../../m'),
-    'm/main.tf': text + large,
-  }),
-  'in a module far below': (to, text) => ({
-    ...chain,
-    [`${to}/main.tf`]: around.calls('../../modules/c0'),
-    'modules/c22/main.tf': text,
-  }),
+/** Ways to make the text of a folder unreadable, by limits of a file or of links, or by an expression. */
+const padded: Readonly<Record<string, (text: string) => PlantedFiles>> = {
+  'in one file': (text) => ({ [main]: text + large }),
+  'by brackets': (text) => ({ [main]: text + nested('[') }),
+  'by conditions': (text) => ({ [main]: text + nested('true ?\n') }),
+  'in JSON': () => ({ [main]: '', [`${folder}/x.tf.json`]: '{}'.padEnd(1_049_000) }),
+  'for OpenTofu': (text) => ({ [`${folder}/main.tofu`]: text + large }),
+  'behind a symlink': (text) => ({ [main]: { symlink: '../../x' }, x: text + large }),
+  'in a module': (text) => ({ [main]: around.calls('../../m'), 'm/main.tf': text + large }),
+};
+const linked: typeof padded = {
+  'behind a symlink to nothing': () => ({ [main]: { symlink: 'nothing' } }),
+  'behind a symlink out of the repository': () => ({ [main]: { symlink: '../../../x' } }),
+  'behind too many symlinks': (text) => ({ ...links, [main]: { symlink: '../../l/0' }, x: text }),
+};
+
+const said = async (before: PlantedFiles, head: PlantedFiles, rule: string) => {
+  const findings = await findingsAbout(inMemorySource({ 'README.md': 'x', ...before }, head), [rule, slug]);
+  return findings.filter(({ severity }) => severity !== 'notice');
 };
 
 describe.each(smuggled)('$what is never silent', ({ text, lock, at = folder, rule }) => {
-  const entries = lock === undefined ? {} : { [path]: lock };
-  const said = async (before: PlantedFiles, head: PlantedFiles) =>
-    (await findingsAbout(inMemorySource({ 'README.md': 'x', ...before }, head), [rule, slug])).filter(
-      ({ severity }) => severity !== 'notice',
-    );
+  const change = { [`${at}/main.tf`]: text, ...(lock === undefined ? {} : { [path]: lock }) };
 
   it('without padding', async () => {
-    const findings = await said(base, { [`${at}/main.tf`]: text, ...entries });
-    expect(findings.map((each) => each.rule)).toEqual([rule]);
+    expect((await said(base, change, rule)).map((each) => each.rule)).toEqual([rule]);
   });
 
   it.each([
     ['folders', (at: number) => ({ [`f/${at}/main.tf`]: `# ${at}` })],
     ['symlinks', (at: number) => ({ [`l/${at}`]: { symlink: '../x' } })],
-  ])('beside many %s', async (_, more) => {
+  ])('beside many %s (T68)', async (_, more) => {
     const others = Object.assign({}, ...Array.from({ length: 600 }, (__, number) => more(number)));
-    const findings = await said(base, { [`${at}/main.tf`]: text, ...entries, ...others });
-    expect(findings.map((each) => each.rule)).toContain(rule);
-  });
-
-  it.each(Object.keys(padded))('padded %s (T68)', async (how) => {
-    const head = { ...padded[how]?.(at, text), ...entries };
-    const findings = await said(base, head);
-    expect(findings.length).toBeGreaterThan(0);
-    for (const each of findings)
-      if (each.rule === slug) expect(each).toMatchObject({ severity: 'error', open: true });
+    expect((await said(base, { ...change, ...others }, rule)).map((each) => each.rule)).toContain(rule);
   });
 });
 
-it.each(Object.keys(padded))('what was padded before is a notice: %s', async (how) => {
-  const before = { ...base, ...padded[how]?.(folder, uses('>= 1')) };
+it.each(Object.entries({ ...padded, ...linked }))(
+  'a change is incomplete that pads %s (T68)',
+  async (_, pad) => {
+    const findings = await said(base, pad(uses('>= 2')), 'version-outside-constraints');
+    expect(findings.length).toBeGreaterThan(0);
+    for (const each of findings) expect(each).toMatchObject({ rule: slug, severity: 'error', open: true });
+  },
+);
+
+it.each(Object.entries(padded))('what was padded before is a notice: %s', async (_, pad) => {
+  const before = { ...base, ...pad(uses('>= 1')) };
   const source = inMemorySource({ 'README.md': 'x', ...before }, { [`${folder}/new.tf`]: '# touched\n' });
   const findings = await findingsAbout(source, [slug]);
   expect(inShort(findings)).toEqual([expect.stringMatching(/^notice configuration-unread /)]);
+});
+
+it.each(Object.entries(linked))('what was there before is nothing: %s', async (_, pad) => {
+  const before = { ...base, ...pad('') };
+  const source = inMemorySource({ 'README.md': 'x', ...before }, { [`${folder}/new.tf`]: '# touched\n' });
+  expect(await findingsAbout(source, [slug])).toEqual([]);
 });
 
 describe('what is more than the budget', () => {
@@ -133,10 +138,10 @@ describe('what is more than the budget', () => {
       says: '100000 bytes',
     },
     {
-      what: 'bytes of many files with long names',
-      head: many(60, (at) => `${folder}/${'n'.repeat(200)}${at}.tf`),
-      limits: { bytes: 100_000 },
-      says: '100000 bytes',
+      what: 'levels of modules',
+      head: { ...chain, [`${folder}/m.tf`]: around.calls('../../modules/c0') },
+      limits: {},
+      says: '20 levels of modules',
     },
     {
       what: 'bytes of many folders',
@@ -153,7 +158,8 @@ describe('what is more than the budget', () => {
     expect(others).toEqual([]);
     expect(finding?.message).toContain(`takes more than ${each.says}`);
     expect(finding?.path).toMatch(/\.tf$/);
-    if (each.says.endsWith(' bytes')) expect(finding).toMatchObject({ severity: 'error', open: true });
+    if (/ (?:bytes|modules)$/.test(each.says))
+      expect(finding).toMatchObject({ severity: 'error', open: true });
     // That was too much before is a notice.
     const later = await between({ ...base, ...each.head }, { [`${folder}/main.tf`]: `# x\n${uses('>= 1')}` });
     const [notice] = findingsIn(await modulesApart(later.files, later.snapshot, each.limits));

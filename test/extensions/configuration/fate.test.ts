@@ -82,10 +82,14 @@ describe('a lock file that is removed is a notice', () => {
       'b/m.tf:1 leads to its folder',
     ],
     [
-      'where a test leads',
-      { ...module, 'b/m.tf': '', 'b/x.tftest.hcl': 'run "x" {\n  module {\n    source = "../a"\n  }\n}\n' },
+      'where a test above it may lead',
+      {
+        ...module,
+        'main.tf': '',
+        'tests/x.tftest.hcl': 'run "x" {\n  module {\n    source = "./a"\n  }\n}\n',
+      },
       inRoot,
-      'b/x.tftest.hcl:1 leads',
+      'not known whether Terraform runs',
     ],
     [
       'where a Terragrunt unit leads',

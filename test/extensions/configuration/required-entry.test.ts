@@ -7,13 +7,11 @@ import {
   isDoubtful,
   isRequired,
   missingFrom,
-  placeOf,
   unseenNames,
 } from '../../../src/extensions/configuration/required-entry.ts';
 import type {
   Configuration,
   Requirement,
-  Unseen,
 } from '../../../src/extensions/configuration/requirements/configuration.ts';
 import type { LockFile } from '../../../src/lockfile/lock-file.ts';
 import type { ReviewedFile } from '../../../src/subject/subject.ts';
@@ -29,7 +27,7 @@ function requirement(address: string, hostImplied = false): Requirement {
 }
 
 function configuration(...requirements: readonly Requirement[]): Configuration {
-  return { requirements, unseen: [], problems: [] };
+  return { requirements, unseen: [] };
 }
 
 function lockFile(...addresses: readonly string[]): LockFile {
@@ -159,31 +157,9 @@ describe('a requirement without an entry', () => {
   });
 });
 
-describe('the words for what cannot be seen', () => {
-  const call = { name: 'm', source: './m', path: 'main.tf', line: 1 };
-
-  it.each<[Unseen, string]>([
-    [{ kind: 'remote-module', ...call }, 'the module "m" from ./m (not in this repository)'],
-    [{ kind: 'local-module', ...call }, 'the module "m" at ./m (not read)'],
-    [{ kind: 'other-tool', path: 'a.tofu' }, 'the files for OpenTofu alone, such as a.tofu'],
-    [{ kind: 'unreadable-file', path: 'a.tf', reason: 'x' }, 'the blocks of a.tf (unreadable)'],
-    [
-      { kind: 'unclear-entry', localName: 'x', path: 'a.tf', line: 3 },
-      'the entry "x" of required_providers (a.tf:3)',
-    ],
-    [{ kind: 'generator', path: 'terragrunt.hcl' }, 'the files that terragrunt.hcl generates'],
-  ])('name it', (unseen, expected) => {
-    expect(unseenNames([unseen])).toBe(expected);
-    expect(unseenNames([unseen, unseen, unseen])).toBe(`${expected} and 2 more that cannot be seen`);
-  });
-
-  it('are none where there is nothing', () => {
-    expect(unseenNames([])).toBe('');
-  });
-
-  it('name a place', () => {
-    expect(placeOf([])).toBe('');
-    expect(placeOf([{ path: 'a.tf', line: null }, call])).toBe(' (a.tf)');
-    expect(placeOf([call, { path: 'a.tf', line: null }])).toBe(' (main.tf:1)');
-  });
+it('the words for what cannot be seen', () => {
+  const part = { kind: 'file', what: 'the blocks of a.tf (unreadable)', path: 'a.tf', line: null } as const;
+  expect(unseenNames([])).toBe('');
+  expect(unseenNames([part])).toBe(part.what);
+  expect(unseenNames([part, part, part])).toBe(`${part.what} and 2 more that cannot be seen`);
 });

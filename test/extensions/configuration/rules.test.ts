@@ -3,7 +3,7 @@ import { entryRemoved } from '../../../src/extensions/configuration/entry-remove
 import { missingFromLock } from '../../../src/extensions/configuration/missing-from-lock.ts';
 import { notRequired } from '../../../src/extensions/configuration/not-required.ts';
 import { readModule } from '../../../src/extensions/configuration/requirements/module.ts';
-import { requirementsOf } from '../../../src/extensions/configuration/requirements/root-requirements.ts';
+import { requirementsOf } from '../../../src/extensions/configuration/requirements/read-configurations.ts';
 import { versionOutsideConstraints } from '../../../src/extensions/configuration/version-outside-constraints.ts';
 import { rules as allRules, allSettings } from '../../../src/extensions/index.ts';
 import type { ProviderLock } from '../../../src/lockfile/lock-file.ts';
@@ -57,7 +57,10 @@ function reviewed({
     revision: { ...revision, status, ...(status === 'added' ? { base: { kind: 'missing' } } : {}) },
     base: status === 'added' ? null : { ...reading, lockFile: { providers: base } },
     head: { ...reading, lockFile: { providers: head, ...(tool === undefined ? {} : { tool }) } },
-    configuration: configuration === null ? null : requirementsOf(folder, new Map([[folder, module]])),
+    configuration:
+      configuration === null
+        ? null
+        : requirementsOf(folder, new Map([[folder, { ...module, place: folder }]])),
     ...(isRoot ? { isRoot } : {}),
   };
 }
@@ -141,8 +144,8 @@ describe('a locked version', () => {
   it.each<[string, Partial<Setting>]>([
     ['where the folder may be no root module', { isRoot: false }],
     [
-      'where a module is not read',
-      { configuration: `${required({ aws: '"~> 5.0"' })}module "x" {\n  source = "a/b/c"\n}\n` },
+      'where a file is not read',
+      { configuration: `${required({ aws: '"~> 5.0"' })}resource "x" "y" {\n  provider = aws/**/.x\n}\n` },
     ],
   ])('is a notice %s', (_name, more) => {
     const setting = { head: [lock(aws, '4.0.0')], configuration: required({ aws: '"~> 5.0"' }), ...more };
@@ -186,10 +189,6 @@ describe('a provider without an entry', () => {
   it.each<[string, Partial<Setting>]>([
     ['where the folder may be no root module', { isRoot: false }],
     [
-      'where a module is not read',
-      { configuration: `${configuration}module "x" {\n  source = "a/b/c"\n}\n` },
-    ],
-    [
       'where a file cannot be read',
       { configuration: `${configuration}resource "x" "y" {\n  provider = aws/**/.x\n}\n` },
     ],
@@ -201,6 +200,18 @@ describe('a provider without an entry', () => {
       `notice missing-from-lock ${google} 1`,
     ]);
     expect(missing({ head: [lock(aws)] })).toEqual([`notice missing-from-lock ${google} 1`]);
+  });
+
+  it('is as loud beside a module from elsewhere, which can only require more', () => {
+    const calling = `${configuration}module "x" {\n  source = "a/b/c"\n}\n`;
+    const added = { status: 'added', configuration: calling } as const;
+    expect(said({ ...added, head: [lock(aws)] })).toEqual([`warning missing-from-lock ${google} 1`]);
+    expect(said({ ...added, head: [] })).toEqual(
+      [aws, google].map((address) => `error missing-from-lock ${address} 1`),
+    );
+    expect(said({ head: [lock(aws, '4.0.0')], configuration: calling.replace('{}', '">= 5.0"') })).toEqual([
+      `error version-outside-constraints ${aws} 5`,
+    ]);
   });
 
   it('is a notice if only blocks imply it, and the lock file has one of this name by somebody else', () => {

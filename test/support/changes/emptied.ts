@@ -38,4 +38,4 @@ export const entries: readonly Variant[] = readChanges('removed-entries');
 
 export const files: readonly Variant[] = readChanges('removed-files');
 
-export const slugs = ['lock-file-removed', 'entry-removed', 'missing-from-lock'];
+export const slugs = ['lock-file-removed', 'entry-removed', 'missing-from-lock', 'configuration-unread'];

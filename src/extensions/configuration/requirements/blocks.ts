@@ -37,15 +37,10 @@ export function plainString(value: unknown): string | null {
   return typeof value === 'string' && !value.includes('${') && !value.includes('%{') ? value : null;
 }
 
-/** Like {@link plainString}, or in parentheses (T90). `null` if only an evaluation can tell. */
-export function constantString(value: unknown): string | null {
-  const plain = plainString(value);
-  if (plain !== null || typeof value !== 'string') return plain;
-  return inParentheses.exec(value)?.[1] ?? null;
+/** Whether only an evaluation can tell what a value is (T90). */
+export function isExpression(value: unknown): boolean {
+  return typeof value === 'string' && plainString(value) === null;
 }
-
-/** A value with more parentheses, escape sequences, templates or comments inside is not read. */
-const inParentheses = /^\$\{\([ \t(]{0,100}"([^"\\$%\r\n]*)"[ \t)]{0,100}\}$/;
 
 /** The text of a reference: `aws.west` for `aws.west`, for `"aws.west"` and for `"${aws.west}"`. */
 export function referenceText(value: unknown): string | null {

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { ConversionReply } from '../../../hcl/convert.ts';
 import { outlineOf } from '../../../hcl/outline.ts';
 import { Positions } from '../../../hcl/text.ts';
-import { kindOfFile } from '../../../source/configuration-file.ts';
 import type { Place } from '../../../subject/subject.ts';
 import { type Block, type Body, blocksOf, bodyOf, plainString } from './blocks.ts';
 import type { ConfigurationFile } from './configuration.ts';
@@ -27,7 +26,6 @@ const labels = {
   moved: 0,
   check: 1,
   module: 1,
-  run: 1,
 } as const;
 
 const types = Object.keys(labels) as readonly (keyof typeof labels)[];
@@ -110,11 +108,11 @@ function linesOf(text: string): ModuleBlock['lineOf'] {
   };
 }
 
-/** The blocks of a module without its tests; override files change arguments in byte order of their names. */
+/** The blocks of a module; override files change arguments in byte order of their names. */
 export function mergedBlocks(blocks: readonly ModuleBlock[]): readonly ModuleBlock[] {
-  const ordered = blocks
-    .filter(({ path }) => kindOfFile(posix.basename(path)) !== 'test')
-    .toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
+  const ordered = blocks.toSorted((one, other) =>
+    Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)),
+  );
   const changes = Map.groupBy(ordered.filter(isChange), keyOf);
   return ordered
     .filter((block) => !isChange(block))

@@ -1,24 +1,27 @@
 import { posix } from 'node:path';
 import { quoted } from '../../../errors.ts';
-import { type ConversionReply, convertHcl, convertHclMeanwhile, Patience } from '../../../hcl/convert.ts';
-import { type FileKind, kindOfFile } from '../../../source/configuration-file.ts';
+import { shortText } from '../../../finding/sentence.ts';
+import { type ConversionReply, convertHcl, Patience } from '../../../hcl/convert.ts';
+import { kindOfFile } from '../../../source/configuration-file.ts';
 import type { Place, RootSign } from '../../../subject/subject.ts';
-import { type Body, blocksOf, bodyOf, constantString, isName, plainString, referenceText } from './blocks.ts';
+import { type Body, blocksOf, bodyOf, isExpression, isName, plainString, referenceText } from './blocks.ts';
 import type {
   ConfigurationFile,
   ConfigurationProblem,
   Declaring,
+  Hiding,
   ModuleCall,
   Requirement,
   UnreadFile,
   Unseen,
 } from './configuration.ts';
 import { blocksIn, type ModuleBlock, mergedBlocks, readJson } from './module-blocks.ts';
-import { isForOpenTofu, isJson, isOverride, isShadowed, longestAt } from './module-folder.ts';
+import { isForOpenTofu, isOverride, isShadowed, longestAt } from './module-folder.ts';
 import {
   type Declaration,
   impliedAddress,
   mergeRequirements,
+  placeOf,
   readConstraint,
   readDeclaration,
   requirementOf,
@@ -29,8 +32,6 @@ export interface Module {
   readonly requirements: readonly Requirement[];
   readonly declared: readonly Declaring[];
   readonly calls: readonly ModuleCall[];
-  /** The calls in the module's tests. Terraform follows them for the root module only. */
-  readonly testCalls: readonly ModuleCall[];
   /** Parts that may require more, except module calls. */
   readonly unseen: readonly Unseen[];
   readonly problems: readonly ConfigurationProblem[];
@@ -41,44 +42,18 @@ export interface Module {
 }
 
 export interface PlacedModule extends Module {
-  /** The folder that the sources in it are relative to, if it differs. */
-  readonly place?: string;
+  /** The folder that the sources in it are relative to: Terraform follows symlinks first (T91). */
+  readonly place: string;
 }
 
-/** Reads one folder as OpenTofu does. Never throws (T30). */
+/** Reads one folder as OpenTofu does; waits for the HCL parser. Never throws (T30). @param patience shared by folders with one time limit */
 export function readModule(
-  files: readonly ConfigurationFile[],
-  convert = waitingFor(new Patience()),
-): Module {
-  return moduleOf(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
-}
-
-/** Like {@link readModule}, but other work continues meanwhile. All folders share the patience. */
-export async function readModuleMeanwhile(
   files: readonly (ConfigurationFile | UnreadFile)[],
-  patience: Patience,
-): Promise<Module> {
-  const readings: Reading[] = [];
-  const convert = ({ path, text }: ConfigurationFile) =>
-    convertHclMeanwhile(posix.basename(path), text, patience);
-  for (const file of files.filter(isKnown)) {
-    if ('unread' in file) readings.push(unreadable(file.path, file.unread, file));
-    else if (isTerragrunt(file.path)) readings.push(unitOf(file, await convert(file)));
-    else readings.push(readAlone(file) ?? readingOf(file, await convert(file)));
-  }
-  return moduleOf(readings);
-}
-
-function waitingFor(patience: Patience): (file: ConfigurationFile) => ConversionReply {
-  return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
-}
-
-function kindAt(path: string): FileKind | null {
-  return kindOfFile(posix.basename(path));
-}
-
-function isKnown({ path }: { readonly path: string }): boolean {
-  return kindAt(path) !== null;
+  patience = new Patience(),
+  convert = convertHcl,
+): Module {
+  const read = (file: ConfigurationFile) => convert(posix.basename(file.path), file.text, patience);
+  return moduleOf(files.flatMap((file) => readingOf(file, read)));
 }
 
 interface Reading {
@@ -87,21 +62,33 @@ interface Reading {
   readonly unseen: readonly Unseen[];
 }
 
-/** Reads a file that needs no HCL parser; `null` for native syntax. */
-function readAlone(file: ConfigurationFile): Reading | null {
-  const { path, text } = file;
-  if (kindAt(path) === 'generator') return generated(path);
-  if (text.length > longestAt(path)) return unreadable(path, 'it is too large', { isLimit: true });
-  return isJson(path) ? readingOf(file, readJson(text)) : null;
+function readingOf(
+  file: ConfigurationFile | UnreadFile,
+  convert: (file: ConfigurationFile) => ConversionReply,
+): readonly Reading[] {
+  const { path } = file;
+  const kind = kindOfFile(posix.basename(path));
+  if (kind === null) return [];
+  if (kind === 'test') return [without(path, { kind, what: `the tests in ${path}` })];
+  if ('unread' in file) return [unreadable(path, file.unread, file.hides)];
+  if (kind === 'generator') return [isTerragrunt(path) ? unitOf(file, convert(file)) : generated(path)];
+  if (file.text.length > longestAt(path)) return [unreadable(path, 'it is too large', 'size')];
+  const reply = kind === 'json' ? readJson(file.text) : convert(file);
+  if (reply.kind === 'refused') return [unreadable(path, reply.reason, reply.isLimit && 'size')];
+  return [{ path, blocks: blocksIn(file, reply.value), unseen: [] }];
 }
 
-function readingOf(file: ConfigurationFile, reply: ConversionReply): Reading {
-  if (reply.kind === 'refused') return unreadable(file.path, reply.reason, reply);
-  return { path: file.path, blocks: blocksIn(file, reply.value), unseen: [] };
+function without(path: string, unseen: Omit<Unseen, 'path' | 'line'>): Reading {
+  return { path, blocks: [], unseen: [{ ...unseen, path, line: null }] };
 }
 
 function generated(path: string): Reading {
-  return { path, blocks: [], unseen: [{ kind: 'generator', path }] };
+  return without(path, { kind: 'generator', what: `the files that ${path} generates` });
+}
+
+function unreadable(path: string, why: string, hides: Hiding | undefined): Reading {
+  const what = `the blocks of ${path} (unreadable)`;
+  return without(path, { kind: 'file', what, why, ...(hides === undefined ? {} : { hides }) });
 }
 
 /** Terragrunt runs the module that a literal `source` names, in a copy. What it writes into that is not read. */
@@ -119,20 +106,15 @@ function isTerragrunt(path: string): boolean {
   return posix.basename(path) === 'terragrunt.hcl';
 }
 
-function unreadable(path: string, reason: string, { isLimit }: Pick<UnreadFile, 'isLimit'>): Reading {
-  const limit = isLimit === undefined ? {} : { isLimit };
-  return { path, blocks: [], unseen: [{ kind: 'unreadable-file', path, reason, ...limit }] };
-}
-
 function moduleOf(all: readonly Reading[]): Module {
   const names = new Set(all.map(({ path }) => posix.basename(path)));
   const readings = all.filter(({ path }) => !isShadowed(posix.basename(path), names));
   const ofTofu = readings.find(({ path }) => isForOpenTofu(posix.basename(path)));
-  const written = readings.flatMap((each) => each.blocks);
-  const blocks = mergedBlocks(written);
+  const blocks = mergedBlocks(readings.flatMap((each) => each.blocks));
   const problems: ConfigurationProblem[] = [];
   const declarations = declarationsIn(blocks, problems);
   const uses = usesIn(blocks);
+  const calls = blocks.filter(({ type }) => type === 'module').flatMap(callOf);
   return {
     ...(readings.length > 0 && readings.every(({ path }) => isTerragrunt(path)) ? { isUnit: true } : {}),
     requirements: mergeRequirements([
@@ -141,38 +123,56 @@ function moduleOf(all: readonly Reading[]): Module {
       ...blocks.flatMap((block) => settingRequirement(block, declarations, problems)),
     ]),
     declared: blocks.flatMap((block) => declaredBy(block, declarations)),
-    calls: blocks.filter(({ type }) => type === 'module').flatMap((block) => callOf(block, block.body)),
-    testCalls: written
-      .filter(({ type }) => type === 'run')
-      .flatMap((run) => blocksOf(run.body, 'module', 0).flatMap(({ body }) => callOf(run, body))),
+    calls,
     rootSign: rootSignIn(blocks),
     unseen: [
       ...readings.flatMap((each) => each.unseen),
-      ...(ofTofu === undefined ? [] : [{ kind: 'other-tool', path: ofTofu.path } as const]),
-      ...[...declarations.values()].flatMap(({ isUnclear, localName, path, line }): Unseen[] =>
-        isUnclear ? [{ kind: 'unclear-entry', localName, path, line }] : [],
-      ),
-      // Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one.
-      ...uses.flatMap(({ localName, block, path, line }): Unseen[] =>
-        isName(localName) ? [] : [{ kind: 'unclear-reference', block, path, line }],
-      ),
+      ...(ofTofu === undefined ? [] : [otherTool(ofTofu.path)]),
+      ...[...declarations.values()].flatMap(unclearEntry),
+      ...uses.flatMap(unclearReference),
+      ...calls.flatMap(unclearSource),
     ],
     problems,
-    isEmpty: readings.every(({ path, blocks, unseen }) => {
-      const kind = kindAt(path);
-      return (kind === 'generator' && blocks.length === 0) || (kind === 'test' && unseen.length === 0);
+    isEmpty: readings.every(({ unseen: [part], blocks }) => {
+      return (part?.kind === 'generator' && blocks.length === 0) || part?.kind === 'test';
     }),
   };
 }
 
-/** A module call; `block` has its name. A source that is an expression keeps its text, without a folder. */
-function callOf({ labels: [name = ''], path, line }: ModuleBlock, body: Body): readonly ModuleCall[] {
+function otherTool(path: string): Unseen {
+  return { kind: 'other-tool', what: `the files for OpenTofu alone, such as ${path}`, path, line: null };
+}
+
+function unclearEntry({ isUnclear, isOpen, localName, path, line }: PlacedDeclaration): readonly Unseen[] {
+  if (!isUnclear) return [];
+  const what = `the entry "${shortText(localName)}" of required_providers${placeOf([{ path, line }])}`;
+  const open = { why: `${what} is an expression`, hides: 'expression' } as const;
+  return [{ kind: 'entry', what, path, line, ...(isOpen ? open : {}) }];
+}
+
+/** Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one. */
+function unclearReference({ localName, block, path, line }: ProviderUse): readonly Unseen[] {
+  if (isName(localName)) return [];
+  const what = `the provider of the block ${shortText(block)}${placeOf([{ path, line }])}`;
+  const why = `${what} is not a plain name`;
+  return [{ kind: 'reference', what: `${what} (unreadable)`, why, hides: 'expression', path, line }];
+}
+
+/** Terraform evaluates a source without references, and OpenTofu any. */
+function unclearSource({ name, source, path, line }: ModuleCall): readonly Unseen[] {
+  if (!isExpression(source) || /\w\.\w/.test(source.replaceAll(/"[^"]*"/g, ''))) return [];
+  const what = `the source of the module "${shortText(name)}"${placeOf([{ path, line }])}`;
+  return [{ kind: 'local-module', what, why: `${what} is an expression`, hides: 'expression', path, line }];
+}
+
+/** A module call. A source that is an expression keeps its text, without a folder. */
+function callOf({ labels: [name = ''], body, path, line }: ModuleBlock): readonly ModuleCall[] {
   const source = body.get('source');
   if (source === undefined) return [];
   const text = typeof source === 'string' ? source : JSON.stringify(source);
   const version = body.get('version');
   const range = typeof version === 'string' ? { version } : {};
-  return [{ name, source: constantString(source) ?? text, ...range, path, line }];
+  return [{ name, source: plainString(source) ?? text, ...range, path, line }];
 }
 
 /** A block that belongs into a root module alone; the one that says most where there are several. */
@@ -221,10 +221,8 @@ function declarationsIn(blocks: readonly ModuleBlock[], problems: ConfigurationP
 }
 
 function declaredRequirement(declaration: PlacedDeclaration): readonly Requirement[] {
-  const { others, localName, constraints, versionLine } = declaration;
-  return [declaration, ...others].flatMap((source) =>
-    requirementOf(source, localName, constraints, declaration, versionLine),
-  );
+  const { localName, constraints, versionLine } = declaration;
+  return requirementOf(declaration, localName, constraints, declaration, versionLine);
 }
 
 interface ProviderUse extends Place {

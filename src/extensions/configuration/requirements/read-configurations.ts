@@ -1,146 +1,192 @@
 import { posix } from 'node:path';
-import { quoted } from '../../../errors.ts';
+import { shortText } from '../../../finding/sentence.ts';
 import { Patience } from '../../../hcl/convert.ts';
-import { kindOfFile } from '../../../source/configuration-file.ts';
-import type { Configuration, FolderReader, PlaceOf } from './configuration.ts';
-import { type PlacedModule, readModuleMeanwhile } from './module.ts';
-import { localFolder } from './module-folder.ts';
-import { callsOf, requirementsOf } from './root-requirements.ts';
+import { isConfiguration, kindOfFile } from '../../../source/configuration-file.ts';
+import { type Destination, entryBehind, follow, type RevisionTree } from '../../../source/revision-tree.ts';
+import type { TreeEntry } from '../../../source/tree.ts';
+import type { Configuration, ConfigurationFile, Declaring, UnreadFile, Unseen } from './configuration.ts';
+import { type PlacedModule, readModule } from './module.ts';
+import { isLocal, localFolder, longestAt } from './module-folder.ts';
+import { mergeRequirements } from './requirement.ts';
 
 /** Real modules nest a few levels; each level of a hostile chain costs a source a request. */
 export const mostLevels = 20;
 
-export interface Configurations {
-  /** By root folder. None for a folder without configuration. */
-  readonly byFolder: ReadonlyMap<string, Configuration>;
-  /** Why it is not known what is required in a folder whose only configuration is written by a program; a whole sentence. */
-  readonly generated: ReadonlyMap<string, string>;
-  /** The roots that have a file of Terragrunt and no configuration of their own. */
-  readonly units: ReadonlySet<string>;
-}
+/** Modules call each other more than twenty levels deep. */
+export class TooDeep extends Error {
+  readonly lacks = `${mostLevels} levels of modules`;
+  readonly roots: readonly string[];
 
-/** A file that cannot be read, or a call that is not followed, because of a limit of Lockproof. */
-export interface BeyondLimit {
-  readonly path: string;
-  /** The end of a sentence: `it is too large`. */
-  readonly why: string;
-  /** The root module that was followed so far; left out for a file. */
-  readonly root?: string;
-}
-
-interface ReaderOptions {
-  /** For all files together. A file past it counts as unreadable. */
-  readonly patience?: Patience;
-  /** Announces the next folders, so that a source that queries a server needs one request for all of them. */
-  readonly bring?: (folders: readonly string[]) => Promise<void>;
-  readonly placeOf?: PlaceOf;
+  constructor(roots: readonly string[]) {
+    super();
+    this.roots = roots;
+  }
 }
 
 /** Reads modules of one revision. Each folder is read once, however many roots reach it. */
 export class ConfigurationReader {
+  readonly #tree: RevisionTree;
+  readonly #patience: Patience;
   /** By the path by which a module is reached, which may lead through symlinks. */
   readonly #modules = new Map<string, PlacedModule>();
-  /** The modules that were read with their tests. */
-  readonly #roots = new Set<string>();
-  /** What was met so far, by its path. */
-  readonly beyond = new Map<string, BeyondLimit>();
-  readonly #readFolder: FolderReader;
-  readonly #options: Required<ReaderOptions>;
+  readonly #configurations = new Map<string, Configuration | null>();
+  /** The paths of the files that were read so far. */
+  readonly read = new Set<string>();
+  /** What hides so far, by its path. */
+  readonly hidden = new Map<string, Unseen>();
 
-  constructor(
-    readFolder: FolderReader,
-    {
-      patience = new Patience(),
-      bring = async () => {},
-      placeOf = async (folder) => folder,
-    }: ReaderOptions = {},
-  ) {
-    this.#readFolder = readFolder;
-    this.#options = { patience, bring, placeOf };
+  /** @param patience for all files together. A file past it counts as unreadable. */
+  constructor(tree: RevisionTree, patience = new Patience()) {
+    this.#tree = tree;
+    this.#patience = patience;
   }
 
-  /** The requirements of root modules, with all that they reach. @throws as the folder reader does */
-  async readRoots(folders: readonly string[]): Promise<Configurations> {
-    const roots = [...new Set(folders)];
-    const fresh = roots.filter((root) => !this.#roots.has(root));
-    await this.#bring(fresh.flatMap((root) => [root, posix.join(root, 'tests')]));
-    for (const root of fresh) await this.#readOne(root, true);
-    await this.#readReachable(roots);
-    const byFolder = new Map<string, Configuration>();
-    const generated = new Map<string, string>();
-    for (const root of roots) {
-      const { isEmpty = true, unseen: [writer] = [] } = this.#modules.get(root) ?? {};
-      if (!isEmpty) byFolder.set(root, requirementsOf(root, this.#modules));
-      else if (writer?.kind === 'generator')
-        generated.set(root, `${quoted(writer.path)} generates the configuration.`);
+  /** The requirements of root modules, with all that they reach; `null` for a folder without configuration. @throws TooDeep */
+  async readRoots(folders: readonly string[]): Promise<readonly (Configuration | null)[]> {
+    const reached = new Set(folders);
+    let level: readonly string[] = [...reached];
+    for (let levels = 0; level.length > 0; levels += 1) {
+      if (levels > mostLevels) throw new TooDeep(folders);
+      const modules = await this.readModules(level);
+      const called = modules.flatMap(({ calls, place }) =>
+        calls.flatMap(({ source }) => localFolder(source, place) ?? []),
+      );
+      level = [...new Set(called)].filter((folder) => !reached.has(folder));
+      for (const folder of level) reached.add(folder);
     }
-    const why = `modules call each other more than ${mostLevels} levels deep`;
-    for (const [root, { unseen }] of byFolder)
-      for (const { kind, path } of unseen)
-        if (kind === 'deep-module') this.beyond.set(path, { path, why, root });
-    return { byFolder, generated, units: new Set(roots.filter((root) => this.#modules.get(root)?.isUnit)) };
+    return folders.map((folder) => {
+      const found = this.#configurations.get(folder) ?? requirementsOf(folder, this.#modules);
+      this.#configurations.set(folder, found);
+      return found;
+    });
   }
 
   /** Modules by themselves, in the order of their folders. */
   async readModules(folders: readonly string[]): Promise<readonly PlacedModule[]> {
-    await this.#bring(folders);
-    const modules: PlacedModule[] = [];
-    for (const folder of folders) modules.push(await this.#readOne(folder));
-    return modules;
-  }
-
-  async #bring(folders: readonly string[]): Promise<void> {
     const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
-    if (fresh.length > 0) await this.#options.bring(fresh);
-  }
-
-  /** The modules that the roots reach, level by level for few requests. */
-  async #readReachable(roots: readonly string[]): Promise<void> {
-    let level = roots.map((root) => ({ root, folders: [root], reached: new Set([root]) }));
-    for (let levels = 0; levels < mostLevels && level.length > 0; levels += 1) {
-      level = level
-        .map((each) => ({ ...each, folders: this.#calledBy(each) }))
-        .filter(({ folders }) => folders.length > 0);
-      await this.#bring(level.flatMap(({ folders }) => folders));
-      for (const { folders } of level) for (const folder of folders) await this.#readOne(folder);
+    await bringFolders(this.#tree, fresh);
+    for (const folder of fresh) {
+      const files = await readFolder(this.#tree, folder);
+      const module = readModule(files, this.#patience);
+      this.#modules.set(folder, { ...module, place: await folderBehind(this.#tree, folder) });
+      for (const file of files) if ('text' in file) this.read.add(file.path);
+      for (const each of module.unseen) if (each.hides !== undefined) this.hidden.set(each.path, each);
     }
-  }
-
-  /** The folders that modules call and that were not reached before. */
-  #calledBy({ root, folders, reached }: { root: string; folders: string[]; reached: Set<string> }): string[] {
-    const calls = folders.flatMap((folder) =>
-      callsOf(folder, root, this.#modules.get(folder)).flatMap(
-        ({ source }) => localFolder(source, this.#modules.get(folder)?.place ?? folder) ?? [],
-      ),
-    );
-    const found = [...new Set(calls)].filter((folder) => !reached.has(folder));
-    for (const folder of found) reached.add(folder);
-    return found;
-  }
-
-  /** @param asRoot with its tests, which may call further modules */
-  async #readOne(folder: string, asRoot = false): Promise<PlacedModule> {
-    const known = this.#modules.get(folder);
-    if (known !== undefined && (!asRoot || this.#roots.has(folder))) return known;
-    const own = await this.#readFolder(folder);
-    const beside = asRoot && own.length > 0 ? await this.#readFolder(posix.join(folder, 'tests')) : [];
-    const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === 'test');
-    const { patience, placeOf } = this.#options;
-    const place = await placeOf(folder);
-    const module = { ...(await readModuleMeanwhile([...own, ...tests], patience)), place };
-    this.#modules.set(folder, module);
-    if (asRoot) this.#roots.add(folder);
-    for (const each of module.unseen)
-      if (each.kind === 'unreadable-file' && each.isLimit)
-        this.beyond.set(each.path, { path: each.path, why: each.reason });
-    return module;
+    return folders.flatMap((folder) => this.#modules.get(folder) ?? []);
   }
 }
 
-/** Nothing is required if the folder has no configuration. */
-export function configurationIn(
-  folder: string,
-  { byFolder }: Pick<Configurations, 'byFolder'>,
-): Configuration {
-  return byFolder.get(folder) ?? { requirements: [], unseen: [], problems: [] };
+interface FoundFile {
+  readonly path: string;
+  readonly there: Destination;
+}
+
+async function filesIn(tree: RevisionTree, folder: string): Promise<readonly FoundFile[]> {
+  const place = await folderBehind(tree, folder);
+  const own = (await tree.within(place)).filter(isConfiguration);
+  const tests = own.length === 0 ? [] : await tree.within(posix.join(place, 'tests'));
+  const named = [...own, ...tests.filter(isTest)];
+  const found = await Promise.all(
+    named.map(async (entry): Promise<FoundFile> => {
+      const isLink = entry.kind === 'symlink' && !isTest(entry);
+      const path = posix.join(folder, posix.relative(place, entry.path));
+      return { path, there: isLink ? await follow(tree, entry.path) : { kind: 'found', entry } };
+    }),
+  );
+  return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+function isTest({ path }: { readonly path: string }): boolean {
+  return kindOfFile(posix.basename(path)) === 'test';
+}
+
+/** A folder that is named from outside of the repository is taken as it is. */
+async function folderBehind(tree: RevisionTree, folder: string): Promise<string> {
+  if (folder.startsWith('..') || folder.startsWith('/')) return folder;
+  return (await entryBehind(tree, folder, 'any'))?.path ?? folder;
+}
+
+function isFile(there: Destination): there is Extract<Destination, { kind: 'found' }> {
+  return there.kind === 'found' && there.entry.kind === 'file' && !isTest(there.entry);
+}
+
+/** All at once: one by one, each folder may cost a source a request. */
+async function bringFolders(tree: RevisionTree, folders: readonly string[]): Promise<void> {
+  if (tree.bring === undefined) return;
+  const found = await Promise.all(folders.map((folder) => filesIn(tree, folder)));
+  await tree.bring(filesAmong(found.flat()).filter(isShort));
+}
+
+function filesAmong(found: readonly FoundFile[]): readonly TreeEntry[] {
+  return found.flatMap(({ there }) => (isFile(there) ? [there.entry] : []));
+}
+
+/** A file that is too long to be parsed is not read. */
+function isShort({ path, size }: TreeEntry): boolean {
+  return size <= longestAt(path);
+}
+
+/** The configuration directly in a folder, sorted, through symlinks. */
+export async function readFolder(tree: RevisionTree, folder: string) {
+  const found = await filesIn(tree, folder);
+  const there = await tree.measure(filesAmong(found));
+  const files = there.filter(isShort);
+  const contents = await tree.read(files);
+  const texts = new Map(files.map((file, at) => [file.path, contents[at] ?? null]));
+  return found.map(({ path, there }): ConfigurationFile | UnreadFile => {
+    if (there.kind !== 'found') {
+      const why = there.kind === 'nowhere' ? there.why : 'leads to something in some checkouts only';
+      return { path, unread: `it is a symlink that ${why}`, hides: 'link' };
+    }
+    const { kind } = there.entry;
+    if (isTest({ path }) || kind !== 'file') return { path, unread: `it is a ${kind}` };
+    const bytes = texts.get(there.entry.path) ?? null;
+    if (bytes === null) return { path, unread: 'it is too large', hides: 'size' };
+    return { path, text: Buffer.from(bytes).toString() };
+  });
+}
+
+/** The requirements of a root module and every local module that it reaches; a folder that is missing among `modules` is unseen. */
+export function requirementsOf(
+  root: string,
+  modules: ReadonlyMap<string, PlacedModule>,
+): Configuration | null {
+  const own = modules.get(root);
+  if (own === undefined || own.isEmpty) return null;
+  const reached = new Set([root]);
+  const unseen: Unseen[] = [];
+  for (const folder of reached) {
+    const { calls = [], place = folder } = modules.get(folder) ?? {};
+    for (const { path, line, name, source, version } of calls) {
+      const target = localFolder(source, place);
+      if (target !== null && modules.get(target)?.isEmpty === false) {
+        reached.add(target);
+        continue;
+      }
+      const from = version === undefined ? shortText(source) : `${shortText(source)} ${shortText(version)}`;
+      const [kind, what] = isLocal(source)
+        ? (['local-module', `at ${from} (not read)`] as const)
+        : (['remote-module', `from ${from} (not in this repository)`] as const);
+      unseen.push({ kind, what: `the module "${shortText(name)}" ${what}`, path, line });
+    }
+  }
+  const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
+  // Terraform runs the tests of the root module only.
+  const inModules = found.flatMap((module) =>
+    module.unseen.filter(({ kind }) => kind !== 'test' || module === own),
+  );
+  return {
+    requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
+    unseen: [...inModules, ...unseen],
+    declared: mergeDeclared(found.flatMap(({ declared }) => declared)),
+    ...(own.calls.length > 0 ? { callsModules: true } : {}),
+  };
+}
+
+function mergeDeclared(declared: readonly Declaring[]): readonly Declaring[] {
+  const groups = Map.groupBy(declared, ({ kind, type, provider }) => `${kind} ${type} ${provider.address}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const paths = [first, ...others].flatMap((each) => each?.paths ?? []);
+    return first === undefined ? [] : [{ ...first, paths: [...new Set(paths)] }];
+  });
 }

@@ -33,12 +33,11 @@ export function readRequiredProviders(files: readonly ConfigurationFile[]): Requ
   };
 }
 
-function asProblem(unseen: Unseen): ConfigurationProblem[] {
-  const { kind, path } = unseen;
-  if (kind === 'unclear-reference')
-    return [{ path, line: unseen.line, detail: `The provider of the block ${unseen.block} cannot be read.` }];
-  if (kind !== 'unreadable-file') return [];
-  const [, line] = /^parse config: \[[^:]*:(\d+),/.exec(unseen.reason) ?? [];
-  const detail = `The file cannot be read: ${unseen.reason}.`;
-  return [{ path, line: line === undefined ? null : Number(line), detail }];
+function asProblem({ kind, why = '', path, line }: Unseen): ConfigurationProblem[] {
+  if (kind === 'reference')
+    return [{ path, line, detail: `It is not known which provider is meant: ${why}.` }];
+  if (kind !== 'file') return [];
+  const [, at] = /^parse config: \[[^:]*:(\d+),/.exec(why) ?? [];
+  const detail = `The file cannot be read: ${why}.`;
+  return [{ path, line: at === undefined ? null : Number(at), detail }];
 }

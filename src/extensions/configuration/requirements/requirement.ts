@@ -11,7 +11,7 @@ import { distinct } from '../../../distinct.ts';
 import { messageOf, orNull, quoted } from '../../../errors.ts';
 import type { Place } from '../../../subject/subject.ts';
 import { parseVersionConstraints } from '../../../version/constraints.ts';
-import { bodyOf, constantString } from './blocks.ts';
+import { bodyOf, isExpression, plainString } from './blocks.ts';
 import type { Requirement } from './configuration.ts';
 
 interface DeclaredSource {
@@ -22,11 +22,11 @@ interface DeclaredSource {
 
 export interface Declaration extends DeclaredSource {
   readonly localName: string;
-  /** More sources, in different spellings of the name. Terraform takes the last; here it is not known. */
-  readonly others: readonly DeclaredSource[];
   readonly constraints: readonly string[];
-  /** It may mean a provider that is not in `address` and `others`. */
+  /** It may mean a provider that is not in `address`. */
   readonly isUnclear: boolean;
+  /** Only an evaluation can tell. */
+  readonly isOpen: boolean;
   readonly problems: readonly string[];
 }
 
@@ -36,27 +36,26 @@ export function readDeclaration(localName: string, value: unknown): Declaration 
   const entry = bodyOf(value);
   const name = quoted(localName);
   if (entry === null) {
-    const text = typeof value === 'number' ? String(value) : constantString(value);
+    const text = typeof value === 'number' ? String(value) : plainString(value);
     const constraints = readConstraint(text, name, problems);
-    const isUnclear = text === null;
-    return { localName, ...implied(localName, problems), others: [], constraints, isUnclear, problems };
+    const open = { isUnclear: text === null, isOpen: text === null && typeof value === 'string' };
+    return { localName, ...implied(localName, problems), constraints, ...open, problems };
   }
-  const named = [...entry].map(([key, argument]) => ({ key: constantString(key), argument }));
-  for (const { key } of named) {
-    if (key === null)
+  const isOpen = [...entry.keys(), entry.get('source')].some(isExpression);
+  for (const key of entry.keys()) {
+    if (isExpression(key))
       problems.push(`The entry ${name} of required_providers has an argument whose name is an expression.`);
     else if (!known.has(key))
       problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
   }
-  const argumentsCalled = (wanted: string): readonly unknown[] =>
-    named.filter(({ key }) => key === wanted).map(({ argument }) => argument);
-  const constraints = argumentsCalled('version').flatMap((each) => readConstraint(each, name, problems));
-  const [main, ...others] = argumentsCalled('source').map((each) => readSource(each, name, problems));
-  // A name that is not read may be that of the source.
-  const isOpen = named.some(({ key }) => key === null);
-  const source = main ?? (isOpen ? unknownSource : implied(localName, problems));
-  const isUnclear = isOpen || others.length > 0 || source.address === null;
-  return { localName, ...source, others, constraints, isUnclear, problems };
+  const constraints = entry.has('version') ? readConstraint(entry.get('version'), name, problems) : [];
+  const source = entry.has('source')
+    ? readSource(entry.get('source'), name, problems)
+    : isOpen
+      ? unknownSource
+      : implied(localName, problems);
+  const isUnclear = isOpen || source.address === null;
+  return { localName, ...source, constraints, isUnclear, isOpen, problems };
 }
 
 const known = new Set(['source', 'version', 'configuration_aliases']);
@@ -75,7 +74,7 @@ export function impliedAddress(localName: string): ProviderAddress | null {
 }
 
 function readSource(value: unknown, name: string, problems: string[]): DeclaredSource {
-  const text = constantString(value);
+  const text = plainString(value);
   if (text === null) {
     problems.push(`The source of ${name} in required_providers is not a plain string.`);
     return unknownSource;
@@ -94,7 +93,7 @@ function readSource(value: unknown, name: string, problems: string[]): DeclaredS
 
 /** A constraint that both parsers accept: the older one refuses blank text, a trailing comma or dot. */
 export function readConstraint(value: unknown, name: string, problems: string[]): readonly string[] {
-  const text = constantString(value);
+  const text = plainString(value);
   if (text === null) {
     problems.push(`The version constraint of ${name} is not a plain string.`);
     return [];
@@ -144,4 +143,10 @@ export function mergeRequirements(requirements: readonly Requirement[]): readonl
       places: distinct(group.flatMap(({ places }) => places)),
       ...(group.every(({ isImplied }) => isImplied) ? { isImplied: true as const } : {}),
     }));
+}
+
+/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
+export function placeOf(places: readonly Place[]): string {
+  const [place] = places;
+  return place === undefined ? '' : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
 }

@@ -1,11 +1,8 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import type {
-  Configuration,
-  FolderReader,
-} from '../../../../src/extensions/configuration/requirements/configuration.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from '../../../../src/extensions/configuration/requirements/configuration.ts';
 import { ConfigurationReader } from '../../../../src/extensions/configuration/requirements/read-configurations.ts';
-import { kindOfFile } from '../../../../src/source/configuration-file.ts';
+import { diskTree } from '../../../../src/source/disk/on-disk.ts';
 import { formatVersionConstraints, parseVersionConstraints } from '../../../../src/version/constraints.ts';
 
 export const fixtures = join(import.meta.dirname, '../../../../__fixtures__/configuration');
@@ -17,22 +14,9 @@ export function expectedOf(name: string): string {
   return readFileSync(join(fixtures, name, 'expected.txt'), 'utf8');
 }
 
-/** Reads folders on disk below a root; a folder that does not exist is empty. */
-export function folderReader(root: string): FolderReader {
-  return async (folder) => {
-    const path = join(root, folder);
-    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
-    return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && kindOfFile(entry.name) !== null)
-      .map(({ name }) => ({ path: posix.join(folder, name), text: readFileSync(join(path, name), 'utf8') }))
-      .sort((one, other) => (one.path < other.path ? -1 : 1));
-  };
-}
-
 export async function configurationOf(root: string, folder = ''): Promise<Configuration> {
-  const { byFolder } = await new ConfigurationReader(folderReader(root)).readRoots([folder]);
-  const configuration = byFolder.get(folder);
-  if (configuration === undefined) throw new Error(`no configuration in ${root}`);
+  const [configuration] = await new ConfigurationReader(diskTree(root)).readRoots([folder]);
+  if (configuration == null) throw new Error(`no configuration in ${root}`);
   return configuration;
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readModule } from '../../../../src/extensions/configuration/requirements/module.ts';
+import { requirementsOf } from '../../../../src/extensions/configuration/requirements/read-configurations.ts';
 import { readRequiredProviders } from '../../../../src/extensions/configuration/requirements/required-providers.ts';
-import { requirementsOf } from '../../../../src/extensions/configuration/requirements/root-requirements.ts';
 
 const words = [
   'terraform',
@@ -13,7 +13,6 @@ const words = [
   'module',
   'import',
   'check',
-  'run',
 ];
 const names = fc.constantFrom(
   ...words,
@@ -52,8 +51,11 @@ describe('any configuration', () => {
           path: `${index}${index === 2 ? '_override' : ''}.tf`,
           text: JSON.stringify(content),
         }));
-        const module = readModule(files, ({ text }) => ({ kind: 'converted', value: JSON.parse(text) }));
-        const { requirements } = requirementsOf('', new Map([['', module]]));
+        const module = readModule(files, undefined, (_, text) => ({
+          kind: 'converted',
+          value: JSON.parse(text),
+        }));
+        const { requirements = [] } = requirementsOf('', new Map([['', { ...module, place: '' }]])) ?? {};
         const addresses = requirements.map(({ address }) => address);
         expect(addresses).toEqual([...new Set(addresses)].sort());
         for (const address of addresses) {
@@ -95,7 +97,7 @@ describe('any configuration', () => {
       fc.property(fc.array(parts, { maxLength: 20 }), (pieces) => {
         const text = pieces.join('');
         const value = { terraform: { required_providers: { aws: '1' } } };
-        const { requirements } = readModule([{ path: 'main.tf', text }], () => ({
+        const { requirements } = readModule([{ path: 'main.tf', text }], undefined, () => ({
           kind: 'converted',
           value,
         }));

@@ -91,32 +91,22 @@ describe('an entry that Terraform refuses', () => {
     ['{ (true ? "source" : "") = "x/it" }', 'an argument whose name is an expression'],
     ['{ source = "x/it", (var.v) = "1.0" }', 'an argument whose name is an expression'],
     ['true ? "1.0" : ""', 'not a plain string'],
+    ['{ source = ("x/it") }', 'not a plain string'],
   ])('is a problem where only an evaluation can tell what it says: %s', (value, detail) => {
     expect(entry(value).problems).toMatchObject([
       { path: 'main.tf', line: 3, detail: expect.stringContaining(detail) },
     ]);
   });
 
-  it('in parentheses says the same as without', () => {
-    const plain = entry('{ source = "x/it", version = "1.0" }');
-    expect(entry('{ ("source") = ("x/it"), (("version")) = (("1.0")) }')).toEqual(plain);
-    expect(entry('("1.0")')).toEqual(entry('"1.0"'));
-  });
-
-  it('in two spellings of one name counts twice', () => {
-    const { requirements } = entry(
-      '{ source = "x/it", ("source") = "y/it", version = "1.0", ("version") = "2.0" }',
-    );
-    expect(requirements.map(({ address }) => address.split('/')[1])).toEqual(['x', 'y']);
-    for (const { constraints } of requirements)
-      expect(constraints.map(({ text }) => text)).toEqual(['2.0', '1.0']);
-  });
-
   it('of a block with a comment in the name of its provider is a problem', () => {
     const { requirements, problems } = read('resource "a_b" "c" {\n  provider = x/**/.y\n}\n');
     expect(requirements).toEqual([]);
     expect(problems).toEqual([
-      { path: 'main.tf', line: 1, detail: 'The provider of the block resource "a_b" "c" cannot be read.' },
+      {
+        path: 'main.tf',
+        line: 1,
+        detail: expect.stringContaining('the block resource "a_b" "c" (main.tf:1) is not a plain name'),
+      },
     ]);
   });
 
@@ -189,6 +179,14 @@ describe('modules', () => {
 });
 
 describe('files', () => {
+  it('override the first block of a name; Terraform refuses a second one', () => {
+    const { moduleCalls } = readRequiredProviders([
+      { path: 'a.tf', text: 'module "m" {\n  source = "./a"\n}\nmodule "m" {\n  source = "./b"\n}\n' },
+      { path: 'a_override.tf', text: 'module "m" {\n  source = "./c"\n}\n' },
+    ]);
+    expect(moduleCalls.local.map(({ source }) => source)).toEqual(['./c', './b']);
+  });
+
   it('reads main.tofu instead of main.tf, as OpenTofu does', () => {
     const { requirements } = readRequiredProviders([
       { path: 'main.tf', text: 'provider "one" {}\n' },

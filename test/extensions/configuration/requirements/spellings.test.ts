@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { sideOf } from '../../../../src/extensions/configuration/read-side.ts';
-import { Patience } from '../../../../src/hcl/convert.ts';
+import { ConfigurationReader } from '../../../../src/extensions/configuration/requirements/read-configurations.ts';
 import { idOfHead, inMemorySource, type PlantedFiles, viewOf } from '../../../support/in-memory-revision.ts';
 import { findingsAbout, inShort } from '../../../support/judged-change.ts';
 import { call, entries, references, requires, type Spelling, sources, symlinks } from './spellings.ts';
 
 async function read(files: PlantedFiles) {
-  const side = sideOf(viewOf(files, idOfHead), new Patience());
-  const { byFolder } = await side.configuration.readRoots(['infra']);
-  const { requirements = [], unseen = [] } = byFolder.get('infra') ?? {};
+  const [read] = await new ConfigurationReader(viewOf(files, idOfHead).tree).readRoots(['infra']);
+  const { requirements = [], unseen = [] } = read ?? {};
   return { addresses: requirements.map(({ address }) => address), unseen };
 }
 
@@ -48,24 +46,13 @@ describe('an entry goes whose provider is required', () => {
   });
 
   it.each<[string, PlantedFiles, readonly string[]]>([
-    ['by an argument in parentheses', entry(`{ ("source") = "${gone}" }`), ['error']],
-    [
-      'by one of two arguments of the same name',
-      entry(`{ source = "${kept}", ("source") = "${gone}" }`),
-      ['error'],
-    ],
-    [
-      'perhaps, by an argument that is a condition',
-      entry(`{ (true ? "source" : "") = "${gone}" }`),
-      ['notice'],
-    ],
+    ['perhaps, by an argument in parentheses', entry(`{ ("source") = "${gone}" }`), ['notice']],
     [
       'perhaps, by a block whose provider has a comment in its name',
       { 'infra/main.tf': 'resource "a_b" "c" {\n  provider = it/**/.x\n}\n' },
       ['notice'],
     ],
     ['by no entry', entry(`{ source = "terraform.io/builtin/terraform" }`), []],
-    ['by no entry, in parentheses', entry(`{ ("source") = "terraform.io/builtin/terraform" }`), []],
     [
       'by a module below a symlink',
       {

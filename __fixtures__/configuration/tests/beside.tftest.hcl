@@ -1,7 +1,0 @@
-provider "aws" {}
-
-run "beside" {
-  module {
-    source = "./beside"
-  }
-}

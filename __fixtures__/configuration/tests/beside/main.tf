@@ -1,1 +1,0 @@
-resource "tls_private_key" "x" { algorithm = "RSA" }

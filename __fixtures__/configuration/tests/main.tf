@@ -1,1 +1,0 @@
-resource "null_resource" "x" {}

@@ -1,1 +1,0 @@
-resource "random_id" "x" { byte_length = 8 }

@@ -1,9 +1,0 @@
-run "setup" {
-  command = apply
-
-  module {
-    source = "./setup"
-  }
-}
-
-run "main" {}
