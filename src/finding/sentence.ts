@@ -8,6 +8,7 @@ export function sentenceSchema() {
       z.string(),
       z.object({ hash: z.string().describe('A complete hash with its scheme, shown shortened') }),
       z.object({ key: z.string().describe('The fingerprint of a signing key') }),
+      z.object({ strong: z.string().describe('Words that nobody should miss') }),
       z.object({
         advisory: z.string().describe("An entry of GitHub's advisory database, which may be linked"),
       }),
@@ -44,6 +45,7 @@ export function plainText(sentence: Sentence): string {
 /** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
 export function shownPart(part: Part): string {
   if (typeof part === 'string') return part;
+  if ('strong' in part) return part.strong;
   if ('advisory' in part) return `${part.advisory} (${advisoryPages}/${part.advisory})`;
   return 'hash' in part ? shortHash(part.hash) : part.key;
 }

@@ -67,6 +67,7 @@ export function markdownSentence(sentence: Sentence): string {
   return sentence
     .map((part) => {
       if (typeof part === 'string') return spaced(part);
+      if ('strong' in part) return `**${markdownText(part.strong)}**`;
       if (!('advisory' in part)) return markdownCode(shownPart(part));
       return markdownLink(markdownText(part.advisory), advisoryPages, [part.advisory]);
     })

@@ -177,16 +177,15 @@ function happenedTo(change: ReportedChange): Happened {
     const what = listed(platforms, 4);
     return { who, after: [`now covers ${what}`, `now cover ${what}`] };
   }
-  const count = (status: string) => hashes.filter((one) => one.status === status).length;
-  if (kinds.includes('hashes-replaced')) return { who, after: ['has other hashes', 'have other hashes'] };
-  if (kinds.includes('hashes-added')) {
-    const more = counted(count('added'), 'more hash', 'more hashes');
-    return { who, after: [`has ${more}`, `have ${more}`] };
-  }
-  if (kinds.includes('hashes-removed')) {
-    const fewer = counted(count('removed'), 'hash', 'hashes');
-    return { who, after: [`loses ${fewer}`, `lose ${fewer}`] };
-  }
+  const count = (status: string, words: string) =>
+    counted(hashes.filter((one) => one.status === status).length, `${words} hash`, `${words} hashes`);
+  const has = {
+    'hashes-replaced': 'other hashes',
+    'hashes-added': count('added', 'more'),
+    'hashes-removed': count('removed', 'fewer'),
+  };
+  const what = kinds.flatMap((kind) => (kind in has ? has[kind as keyof typeof has] : []))[0];
+  if (what !== undefined) return { who, after: [`has ${what}`, `have ${what}`] };
   if (kinds.join() !== 'constraints-changed') return { who };
   const [was, is] = [from, to].map((lock) => shortName(lock?.constraints ?? 'none'));
   const before: Both = ['the constraints of', 'the constraints of'];
@@ -358,7 +357,11 @@ function decisiveFindings({ verdict, findings }: Reviewed): readonly ReportedFin
 
 /** Findings that the same words describe, in the order of the rules. */
 function byImportance(findings: readonly ReportedFinding[], rules: readonly Rule[]) {
-  const place = ([first]: readonly ReportedFinding[]) => rules.findIndex(({ slug }) => slug === first?.rule);
+  const indexOf = (slug?: string) => rules.findIndex((rule) => rule.slug === slug);
+  const place = ([first]: readonly ReportedFinding[]) => {
+    const own = indexOf(first?.rule);
+    return rules[own]?.ahead === undefined ? own : indexOf(rules[own].ahead) - 0.5;
+  };
   const alike = Map.groupBy(findings, ({ rule, aspect }) => JSON.stringify([rule, aspect?.kind]));
   return [...alike.values()].sort((one, other) => place(one) - place(other));
 }

@@ -50,6 +50,7 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
   const line = z.int().positive();
   const orNull = z.string().nullable();
   const optional = z.string().exactOptional();
+  const isTrue = z.literal(true).exactOptional();
   const severity = z.enum(['error', 'warning', 'notice']);
   const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
   const platform = z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/);
@@ -69,26 +70,22 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     keyId: orNull,
     fingerprint: orNull,
     otherKeys: z.array(z.string()).exactOptional().describe('Fingerprints of the other signing keys'),
-    keyFrom: orNull.describe(
-      'The host of the registry that lists the key, or "policy"; null without a good signature',
-    ),
-    sameKeyAsBefore: z
-      .boolean()
-      .nullable()
-      .describe('null: there is no other version before, or one of the keys is not known'),
+    keyFrom: orNull.describe('The registry that lists the key, or "policy"; null: no good signature'),
+    sameKeyAsBefore: z.boolean().nullable().describe('null: no other version before, or an unknown key'),
   });
+
+  const accepted = <By extends string, Facts extends z.ZodRawShape>(by: By, facts: Facts) =>
+    z.object({ kind: z.literal('accepted'), by: z.literal(by), ...facts });
 
   const worth = z.union([
     z.object({ kind: z.literal('proven') }),
-    z.object({ kind: z.literal('accepted'), by: z.literal('word'), of: z.string() }),
-    z.object({
-      kind: z.literal('accepted'),
-      by: z.literal('announced'),
+    accepted('word', { of: z.string() }),
+    accepted('announced', {
       of: z.string(),
       checked: z.array(platform).describe('Platforms whose announced h1 was computed, and right'),
     }),
-    z.object({ kind: z.literal('accepted'), by: z.literal('waiver'), rule: z.string(), until: day }),
-    z.object({ kind: z.literal('accepted'), by: z.literal('rule-off'), rule: z.string() }),
+    accepted('waiver', { rule: z.string(), until: day }),
+    accepted('rule-off', { rule: z.string() }),
     z.object({ kind: z.literal('open') }).describe('An answer is missing'),
     z.object({ kind: z.literal('unproven') }),
   ]);
@@ -133,18 +130,13 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
       to: locked.nullable(),
       files: z.array(z.string()).min(1),
       signature,
-      source: orNull.describe(
-        'The repository of the release, unsigned: github.com/owner/name; null where nothing names it',
-      ),
+      source: orNull.describe('The repository of the release, unsigned; null where nothing names it'),
       documents: z.array(document).describe('The checksum documents about "to"'),
       hashes: z.array(hash),
       background: background.exactOptional(),
-      unrequired: z
-        .literal(true)
-        .exactOptional()
-        .describe(
-          'The entry is removed, and the configuration beside it was read completely and does not require it',
-        ),
+      unrequired: isTrue.describe(
+        'Removed, and the configuration was read completely and does not require it',
+      ),
       initAdds: z.array(platform).describe('Platforms whose h1 the next "tofu init" adds'),
       ...fieldsOf('change'),
     })
@@ -165,7 +157,7 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     cause: z.string().describe('The same for findings of a rule that have one cause'),
     fix: fixSchema().describe('The remedy as data'),
     waived: day.exactOptional().describe('The expiry date of the waiver that accepts it'),
-    open: z.literal(true).exactOptional().describe('It only says that an answer is missing'),
+    open: isTrue.describe('It only says that an answer is missing'),
     said: sentence.describe('The message with its marked parts; only in the report of a shard'),
     gist: sentence.describe('One sentence for several findings of one cause; only in the report of a shard'),
     aspect: z
@@ -181,9 +173,7 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
       providers: count,
       hashes: count,
       proven: count,
-      accepted: count.describe(
-        'On an unsigned statement, by a waiver, or because the policy turns the rule off',
-      ),
+      accepted: count.describe('Unsigned, by a waiver, or because the policy turns the rule off'),
       announced: count.describe('Those of the accepted that the registry of the provider announces'),
       open: count.describe('An answer about them is missing'),
       unproven: count,
@@ -198,24 +188,18 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     tool: z.object({ name: z.literal('lockproof'), version: z.string() }),
     verdict: z.enum(['verified', 'failed', 'incomplete', 'unchanged']),
     headline: z.string().describe('The verdict for people, in one line'),
-    advisory: z.literal(true).exactOptional().describe('Findings do not block: fail-on is never'),
+    advisory: isTrue.describe('Findings do not block: fail-on is never'),
     part: optional.describe('Which part of a review this is; left out for the whole'),
-    gap: optional.describe(
-      'Why the review is incomplete whatever its hashes say, as a clause; left out if it is not',
-    ),
-    believed: optional.describe(
-      'Parts of the result that nobody checked again, as a clause; left out if there are none',
-    ),
+    gap: optional.describe('Why the review is incomplete whatever its hashes say; left out if it is not'),
+    believed: optional.describe('Parts of the result that nobody checked again; left out if there are none'),
     base: orNull.describe('Commit; null where nothing was compared'),
     head: orNull.describe('Commit; null for a working tree'),
     compared: z.array(z.string()).exactOptional().describe('What the command line called base and head'),
     policy: z
       .object({ path: z.string(), digest, extends: z.object({ path: z.string(), digest }).optional() })
       .nullable()
-      .describe('The policy file that decided, and the shared one that it extends; null where there is none'),
-    policyFolder: optional.describe(
-      'The folder in the repository that `policy.path` begins in; left out if that is its root',
-    ),
+      .describe('The policy file that decided, and the shared one that it extends; null: there is none'),
+    policyFolder: optional.describe('The folder that `policy.path` begins in; left out if it is the root'),
     folder: optional.describe('Where the paths begin in the repository; left out if that is its root'),
     files: z.array(file),
     changes: z.array(change),

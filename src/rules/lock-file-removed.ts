@@ -14,7 +14,9 @@ export const lockFileRemoved: Rule = {
   headline: ({ who, one, aspect }) =>
     aspect.kind === 'left'
       ? `${who} stayed behind: ${one ? aspect.where : 'no configuration is left there'}`
-      : `${who} no longer ${one ? 'locks' : 'lock'} any provider`,
+      : aspect.kind === 'deleted'
+        ? `this pull request deletes ${who}`
+        : `${who} no longer ${one ? 'locks' : 'lock'} any provider`,
   check({ files, around }) {
     const moved = Map.groupBy(around.unlockedRoots, ({ lost }) => lost);
     const left = [...moved].flatMap(([lost, roots]) => {
@@ -64,7 +66,7 @@ function leftBehind(
   }));
   return {
     ...(isSure ? {} : { severity: 'notice' }),
-    ...(isGone ? {} : { aspect: { kind: 'left', where } }),
+    aspect: isGone ? { kind: 'deleted' } : { kind: 'left', where },
     message: say`The change ${isGone ? 'removes the lock file' : 'leaves the lock file where no configuration is left'} and moves its configuration to ${listed(places, 3)}, without a lock file${becauseOf(ignored)}: Terraform then picks any version that the constraints allow and checks no hash.`,
     fix: [...(isGone ? [restore('file', lost)] : []), ...moves],
   };
@@ -87,6 +89,9 @@ function removal({ fate, base, revision }: ReviewedFile, ignored: IgnoringLine |
   return {
     // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
     binding: !isMissing,
+    ...(isMissing ? { aspect: { kind: 'deleted' } } : {}),
+    cause: `${what}${becauseOf(ignored)}`,
+    gist: say`${what}${becauseOf(ignored)}: Terraform then picks any version that the constraints allow and checks no hash.`,
     message: say`${what}${becauseOf(ignored)}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
     fix: [...(ignored === undefined ? [] : [consider(`delete the line (${at(ignored)})`)]), put],
   };

@@ -1,6 +1,6 @@
 import { distinct } from '../distinct.ts';
 import { consider, lockAgain, lookForCache } from '../finding/fix.ts';
-import { releaseName, say } from '../finding/sentence.ts';
+import { counted, releaseName, say } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { folderOf } from '../paths.ts';
@@ -39,8 +39,6 @@ export const platformLost = entryRule<LossAspect>({
 /** `no longer covers darwin_arm64` */
 type LossAspect = { kind: 'lost'; loss: string };
 
-const fewerPlatforms = 'covers fewer platforms than before';
-
 function lossOf(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null {
   const { lock, base, reviewed, standing } = entry;
   if (base === null || standing.kind !== 'askable' || hasNoChecks(entry)) return null;
@@ -77,34 +75,33 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   const isGood = (hash: string): boolean => reviewed.evidence?.dropped.get(hash)?.level !== 'none';
   const had = new Set(base.hashes.filter((hash) => isOfFiles(hash) && isGood(hash)));
   const published = publishedPlatforms(reviewed.evidence);
-  if (now.size === 0 || had.size <= now.size || now.size >= published.size) return null;
-  if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
   const own = [...had].flatMap(platformsOfBase(reviewed));
   const lostAmong = (likely: readonly string[]) =>
     distinct(likely.filter((platform) => published.has(platform) && !now.has(platform)));
-  const fewer = had.size - now.size;
   const known = lostAmong(own);
+  // At the same version, the h1 of one platform may replace the h1 of another.
+  const fewer = Math.max(had.size - now.size, base.version === lock.version ? known.length : 0);
+  if (now.size === 0 || fewer === 0 || now.size >= published.size) return null;
+  if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
   // Other providers of the file are likely to be locked for the same platforms.
   const lost = known.length >= fewer ? known : lostAmong([...own, ...platformsOfFile(path, subject)]);
-  const which =
-    lost.length === fewer
-      ? namesOf(lost.toSorted())
-      : `${fewer} more ${fewer === 1 ? 'platform' : 'platforms'}`;
+  const isNamed = lost.length === fewer;
+  const which = isNamed
+    ? namesOf(lost.toSorted())
+    : `${fewer} more ${fewer === 1 ? 'platform' : 'platforms'}`;
   const old = base.version === lock.version ? 'the base' : base.version;
   const platforms = distinct([...platformsToLock(entry, subject), ...now, ...lost]).toSorted();
   const again = keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platforms, had.size);
-  const where = lost.length === fewer ? which : 'other platforms';
+  const where = isNamed ? which : 'other platforms';
   const keepsZh = publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash));
+  const zh = keepsZh ? `; a zh still covers ${fewer === 1 ? 'it' : 'them'}` : '';
   return {
-    ...(keepsZh ? { standard: 'notice' } : {}),
+    ...(keepsZh || had.size <= now.size ? { standard: 'notice' } : {}),
     aspect: {
       kind: 'lost',
-      loss:
-        lost.length === fewer
-          ? `lost the h1 for ${which}${keepsZh ? '; a zh still covers it' : ''}`
-          : fewerPlatforms,
+      loss: `lost the h1 for ${isNamed ? which : counted(fewer, 'platform', 'platforms')}${zh}`,
     },
-    message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${lost.length === fewer ? ' too' : ''}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+    message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${isNamed && had.size > now.size ? ' too' : ''}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
     gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
     line: hashesLine(lock),
     cause: `fewer h1: ${path}`,

@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { plainText, say } from '../../src/finding/sentence.ts';
 import {
+  markdownAdvice,
   markdownBlock,
   markdownCode,
   markdownLink,
@@ -16,95 +19,22 @@ import {
 
 const breaker = '\u200b';
 
+const comments = join(import.meta.dirname, '../../__fixtures__/comments');
+
 /** GitHub's dialect as far as it matters: raw HTML is active, addresses become links, tables exist. */
 const github = new MarkdownIt({ html: true, linkify: true });
 github.linkify.set({ fuzzyLink: false, fuzzyEmail: true });
 
-const marks = [
-  '`',
-  '```',
-  '*',
-  '**',
-  '_',
-  '~~',
-  '[',
-  ']',
-  '(',
-  ')',
-  '!',
-  '<',
-  '>',
-  '&',
-  '|',
-  '\\',
-  '#',
-  '##',
-  '-',
-  '+',
-  '=',
-  '@',
-  ':',
-  '/',
-  '$',
-  '"',
-  "'",
-  '\n',
-  '\r\n',
-  '\t',
-  ' ',
-  '  ',
-  '    ',
-  '1.',
-  '1)',
-  '- ',
-  '> ',
-  '# ',
-  '---',
-  '===',
-  '| --- |',
-  '<!--',
-  '-->',
-  '<img src=x onerror=y>',
-  '</details>',
-  '<a href="https://evil.example">',
-  '&#64;',
-  '&amp;',
-  '@org/team',
-  '#123',
-  'GH-7',
-  'owner/repo#1',
-  'https://evil.example/x',
-  'http://a.example',
-  'www.evil.example',
-  'ftp://x.example',
-  'mailto:a@b.example',
-  'a@b.example',
-  '//evil.example',
-  ':octocat:',
-  ':+1:',
-  'deadbeefcafe1234',
-  '[x](https://evil.example)',
-  '![x](https://evil.example/i.png)',
-  '[^1]',
-  '[x]: https://evil.example',
-  '- [ ]',
-  '\u202e',
-  '\u200b',
-  '\u2066',
-  '\ufeff',
-  '\u001b[31m',
-  '\u009b2J',
-  '\u0007',
-  '\u0000',
-  '\ud800',
-  '\u2028',
-  '\u00a0',
-  '\u{e0041}',
-  'é',
-  '漢',
-  '😀',
-  '__proto__',
-];
+/** Marks and values that mean something to Markdown, to GitHub or to a terminal. */
+const marks = (
+  '`¦```¦*¦**¦_¦~~¦[¦]¦(¦)¦!¦<¦>¦&¦|¦\\¦#¦##¦-¦+¦=¦@¦:¦/¦$¦"¦\'¦\n¦\r\n¦\t¦ ¦  ¦    ¦1.¦1)¦- ¦> ¦' +
+  '# ¦---¦===¦| --- |¦<!--¦-->¦<img src=x onerror=y>¦</details>¦<a href="https://evil.example">¦' +
+  '&#64;¦&amp;¦@org/team¦#123¦GH-7¦owner/repo#1¦https://evil.example/x¦http://a.example¦' +
+  'www.evil.example¦ftp://x.example¦mailto:a@b.example¦a@b.example¦//evil.example¦:octocat:¦:+1:¦' +
+  'deadbeefcafe1234¦[x](https://evil.example)¦![x](https://evil.example/i.png)¦[^1]¦' +
+  '[x]: https://evil.example¦- [ ]¦\u202e¦\u200b¦\u2066¦\ufeff¦\u001b[31m¦\u009b2J¦\u0007¦\u0000¦' +
+  '\ud800¦\u2028¦\u00a0¦\u{e0041}¦é¦漢¦😀¦__proto__'
+).split('¦');
 
 const hostile = fc
   .array(
@@ -208,6 +138,21 @@ describe('Markdown text', () => {
   it('leaves honest words as they are', () => {
     expect(markdownText('3.2.3 → 3.2.4, upgrade (patch)')).toBe('3.2.3 → 3.2.4, upgrade (patch)');
   });
+});
+
+it('commands, key ids and hashes are copied from a comment without a character that nobody sees', () => {
+  const texts = readdirSync(comments, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && !name.includes('hostile'))
+    .map((name) => readFileSync(join(comments, name), 'utf8'));
+  const copied = texts.flatMap((text) => text.match(/```[\s\S]*?```|`[^`\n]+`|<code>.*?<\/code>/g) ?? []);
+  expect(copied.length).toBeGreaterThan(200);
+  expect(copied.filter((code) => /&#8203;|[\u200b-\u200f\ufeff]/.test(code))).toEqual([]);
+  const command =
+    'gpg --recv-keys C874011F0AB405110D02105534365D9472D7468F && gpg --export <x> > .github/a.asc';
+  expect(markdownAdvice(`from \`${command}\``)).toBe(`from \`${command}\``);
+  // No key stands in a sentence outside of code, where GitHub's links would have to be broken.
+  const sentences = texts.map((text) => text.replaceAll(/```[\s\S]*?```|`[^`\n]+`/g, ''));
+  expect(sentences.filter((text) => /(?:[0-9A-F]{6}&#8203;){2}/.test(text))).toEqual([]);
 });
 
 describe('Markdown code', () => {

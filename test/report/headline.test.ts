@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import type { HashProof } from '../../src/evidence/evidence.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
+import type { ChangeKind } from '../../src/lockfile/change.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { shareWords } from '../../src/report/words.ts';
+import type { ReviewedChange } from '../../src/subject/subject.ts';
 import { hostile } from '../support/example-reviews.ts';
 import {
   allProven,
   asserted,
   changed,
+  computedFor,
   evidence,
+  h1,
   locked,
   publisherKey,
   refuted,
   report,
   settings,
   signed,
+  signedFor,
   subject,
   unaskableRelease,
   zh,
@@ -152,6 +158,82 @@ describe('the headline', () => {
     };
     expect(step('1.0.0', '2.0.0-rc1')).toContain('1.0.0 → 2.0.0-rc1 (major, prerelease)');
     expect(step('2.0.0-rc1', '2.0.0')).toMatch(/2\.0\.0-rc1 → 2\.0\.0\. The only hash is proven/);
+  });
+
+  const [h1Of, zhOf] = [
+    (...names: string[]) => names.map((name) => [h1(name), computedFor(name)] as const),
+    (...names: string[]) => names.map((name) => [zh(name), signedFor(name)] as const),
+  ];
+  type Proven = readonly (readonly [string, HashProof])[];
+  /** The same version before and after. */
+  const sameVersion = (
+    name: string,
+    kind: ChangeKind,
+    before: Proven,
+    after: Proven,
+    constraints = ['', ''],
+  ) => {
+    const [base, head] = [before, after].map((pairs, at) => ({
+      ...locked(
+        '3.2.4',
+        pairs.map(([hash]) => hash),
+        { address: `registry.terraform.io/hashicorp/${name}` },
+      ),
+      constraints: constraints[at] || null,
+    }));
+    if (base === undefined || head === undefined) throw new Error('two sides');
+    return changed({ base, head, kinds: [kind], evidence: evidence(head, Object.fromEntries(after)) });
+  };
+  const zhs = zhOf('linux_amd64', 'darwin_arm64', 'windows_amd64');
+  const own = [...h1Of('linux_amd64'), ...zhs];
+  const wider = [...h1Of('linux_amd64', 'darwin_arm64'), ...zhs];
+
+  it.each<[string, readonly ReviewedChange[], string]>([
+    [
+      'an h1 for one more platform, of two providers',
+      [sameVersion('aws', 'hashes-added', own, wider), sameVersion('null', 'hashes-added', own, wider)],
+      'hashicorp/aws 3.2.4 and hashicorp/null 3.2.4 now cover darwin_arm64. Same signed release as before; all 10 hashes are proven',
+    ],
+    [
+      'the same of four providers',
+      ['aws', 'null', 'tls', 'time'].map((name) => sameVersion(name, 'hashes-added', own, wider)),
+      '4 providers now cover darwin_arm64 in envs/prod/.terraform.lock.hcl. All 20 hashes are proven',
+    ],
+    [
+      'constraints',
+      [sameVersion('aws', 'constraints-changed', own, own, ['~> 3.0', '~> 3.2'])],
+      'the constraints of hashicorp/aws 3.2.4 changed from ~> 3.0 to ~> 3.2. All 4 hashes are proven, signed by HashiCorp',
+    ],
+    [
+      'the layout of two entries',
+      [sameVersion('aws', 'format-only', own, own), sameVersion('null', 'format-only', own, own)],
+      'envs/prod/.terraform.lock.hcl is rewritten, same content. All 8 hashes are proven',
+    ],
+    [
+      'an h1 that went',
+      [sameVersion('aws', 'hashes-removed', wider, own)],
+      'hashicorp/aws 3.2.4 has 1 fewer hash. All 4 hashes are proven, signed by HashiCorp · lost the h1 for 1 platform; a zh still covers it',
+    ],
+    [
+      'two new providers',
+      [
+        changed({ head: lock, kinds: ['provider-added'] }),
+        changed({ head: acmeNow, kinds: ['provider-added'] }),
+      ],
+      'new providers hashicorp/null 3.2.4 and acme/null 3.2.4. All 3 hashes are proven · 2 new providers: check their names letter by letter',
+    ],
+  ])('says what happened: %s', (_, changes, words) => {
+    expect(report(subject(changes)).headline).toBe(`✅ Lockproof: ${words}`);
+  });
+
+  it.each([
+    ['registry.example.com answered with status 503 when asked for x', 'registry.example.com is down (503)'],
+    ['registry.example.com answered with status 401 when asked for x', 'registry.example.com needs a token'],
+    ['registry.example.com refuses connections', 'Registry.example.com refuses connections'],
+  ])('says who is away, in short: %s', (reason, words) => {
+    const unasked = changed({ head: lock, evidence: unaskableRelease(lock, 'status', reason) });
+    const { headline } = report(subject([unasked]));
+    expect(headline.toLowerCase()).toBe(`⚠️ lockproof: not fully checked. ${words.toLowerCase()}`);
   });
 
   it('names three providers and counts four', () => {

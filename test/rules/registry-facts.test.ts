@@ -457,6 +457,18 @@ describe('platforms', () => {
       const [whole] = findings(base, head(zhs), evidence(head(zhs)));
       expect(whole).toMatchObject({ rule: 'platform-lost', severity: 'notice' });
       expect(whole?.message).toContain('the base had one for darwin_arm64 too');
+      const swapped = locked('3.2.4', [h1('mac'), ...zhs]);
+      const before = locked('3.2.4', [h1('linux'), ...zhs]);
+      const all = { ...known(swapped, { ...mac, ...proofsOf() }), dropped: new Map(Object.entries(linux)) };
+      expect(findings(before, swapped, all)).toMatchObject([
+        {
+          severity: 'notice',
+          aspect: { loss: 'lost the h1 for linux_amd64; a zh still covers it' },
+          message: expect.stringContaining(
+            'has an h1 for darwin_arm64 only; the base had one for linux_amd64, where',
+          ),
+        },
+      ]);
       const less = head(zhs.slice(1));
       const [lost] = findings(base, less, evidence(less));
       expect(lost).toMatchObject({ rule: 'platform-lost', severity: 'warning' });

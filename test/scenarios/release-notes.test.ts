@@ -120,7 +120,7 @@ it('has a comment that shows them, the breaking one first', async () => {
   const commits = ['main', 'change'].map((branch) => repository.git(['rev-parse', branch]));
   const comment = withoutChance(github.comments[0]?.body ?? '', { registry }, commits);
   await expect(comment).toMatchFileSnapshot('../../__fixtures__/comments/stories/upgrade-with-notes.md');
-  expect(comment.split('\n')[0]).toContain('4 of 7 release notes name what you use, 1 of them breaking');
+  expect(comment.split('\n')[0]).toContain('4 of 7 release notes name what you use, **1 of them breaking**');
 });
 
 describe('at the command line', () => {

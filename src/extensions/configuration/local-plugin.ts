@@ -9,7 +9,8 @@ export const localPlugin: Rule = {
   after: 'lock-file-missing',
   meaning:
     'A new or changed file that may make Terraform take providers from somewhere other than a registry.',
-  headline: ({ who }) => `the change brings a plugin of its own: ${who}`,
+  headline: ({ who }) =>
+    `the change brings a ${/rc\b/.test(who) ? 'CLI configuration' : 'plugin'} of its own: ${who}`,
   check: ({ around }) => [
     ...around.unsearched.slice(0, 1).map((path) =>
       aboutFile(path, {

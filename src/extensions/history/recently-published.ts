@@ -1,6 +1,6 @@
 import type { VersionEvidence } from '../../evidence/evidence.ts';
 import { consider } from '../../finding/fix.ts';
-import { asClause, releaseName, say } from '../../finding/sentence.ts';
+import { asClause, counted, releaseName, say } from '../../finding/sentence.ts';
 import { entryRule } from '../../rules/rule.ts';
 import { signaturesOf } from '../../subject/subject.ts';
 import { ageFor } from './minimum-age.ts';
@@ -11,12 +11,15 @@ const hour = 3_600_000;
  * A release made with a stolen key or account is usually withdrawn within days. The date of a signature,
  * which the signer states, may only make a release younger, or count if the registry gives no date.
  */
-export const recentlyPublished = entryRule({
+export const recentlyPublished = entryRule<{ kind: 'young'; ago: string } | { kind: 'unknown' }>({
   slug: 'recently-published',
   severity: 'warning',
   after: 'not-required',
   meaning: 'A release that is younger than `minimum-release-age` in the policy.',
-  headline: ({ who, one }) => `${who} ${one ? 'was' : 'were'} published a short time ago`,
+  headline({ who, one, aspect }) {
+    if (aspect.kind === 'unknown') return `the publication date of ${who} is not known`;
+    return one ? `${who} was published ${aspect.ago}` : `${who} were published a short time ago`;
+  },
   find({ path, lock, reviewed: { evidence }, standing }, { now, settings }) {
     const age = ageFor(settings, path);
     if (age === 0 || standing.kind !== 'askable' || evidence?.release.kind !== 'known') return null;
@@ -26,6 +29,7 @@ export const recentlyPublished = entryRule({
       const { published } = evidence;
       const why = published?.kind === 'unavailable' ? asClause(published.cause) : 'no answer states it';
       return {
+        aspect: { kind: 'unknown' },
         line,
         message: say`The publication date of ${releaseName(lock)} is not known (${why}), and the policy requires an age of ${span(age)}.`,
         fix: [
@@ -37,7 +41,9 @@ export const recentlyPublished = entryRule({
     }
     const due = new Date(date.getTime() + age * hour);
     if (now >= due) return null;
+    const days = Math.floor((now.getTime() - date.getTime()) / (24 * hour));
     return {
+      aspect: { kind: 'young', ago: days < 1 ? 'today' : `${counted(days, 'day', 'days')} ago` },
       line,
       message: say`${releaseName(lock)} was published on ${day(date)}; the policy requires an age of ${span(age)}.`,
       fix: [

@@ -13,6 +13,7 @@ export const lookalikeProvider: Rule = {
   slug: 'lookalike-provider',
   severity: 'warning',
   after: 'provider-moved',
+  ahead: 'version-not-found',
   meaning: 'A new provider whose address looks like that of a different, known one.',
   headline: ({ who, has }) => `${who} ${has} a name similar to a different provider's`,
   check(subject) {
@@ -30,7 +31,10 @@ export const lookalikeProvider: Rule = {
     const likenesses = new Map([...addresses].map((address) => [address, describe(address, company)]));
     return entries.flatMap((entry) => {
       const found = likenesses.get(entry.lock.address) ?? null;
-      return found === null ? [] : [aboutEntry(entry, { message: found, fix: fixFor(entry, subject) })];
+      if (found === null) return [];
+      // Somebody means the other one, which is worse news than that this one does not exist.
+      const standard = entry.standing.kind === 'not-found' ? { standard: 'error' as const } : {};
+      return [aboutEntry(entry, { ...standard, message: found, fix: fixFor(entry, subject) })];
     });
   },
 };

@@ -1,4 +1,4 @@
-import { counted, listed } from '../../finding/sentence.ts';
+import { counted, listed, type Sentence, say } from '../../finding/sentence.ts';
 import type { RowLine } from '../../report/render-context.ts';
 import type { ReportedChange } from '../../report/report.ts';
 import type { NamedNote, ReportedNotes } from './reported.ts';
@@ -21,27 +21,28 @@ export function notesLines({ to, notes, notesUnread }: ReportedChange): readonly
   const shown = [...lines.slice(0, most), ...rest].map(
     (line) => ({ cell: 'terminal', words: [`  ${line}`] }) as const,
   );
-  return [{ cell: 'clause', words: [clauseOf(notes)] }, ...shown];
+  return [{ cell: 'clause', words: clauseOf(notes) }, ...shown];
 }
 
 /** `13 of 40 release notes name what you use, 1 of them breaking, 2 removals or renames`. Never that nothing changes: the notes may be silent. */
-function clauseOf({ total, named, partial, undocumented, elsewhere }: ReportedNotes): string {
+function clauseOf({ total, named, partial, undocumented, elsewhere }: ReportedNotes): Sentence {
   const naming = named.filter(({ types }) => types.length > 0);
   const ours = Object.groupBy(naming, ({ kind }) => kind);
   const others = named.filter(({ kind, types }) => kind === 'breaking' && types.length === 0).length;
   const some = (count = 0, one = '', many = one) => (count === 0 ? [] : [counted(count, one, many)]);
   const whole = `${naming.length || 'none'} of ${counted(total, 'release note', 'release notes')}`;
   const removals = some(ours.removal?.length, 'removal or rename', 'removals or renames');
-  return [
-    [
-      `${whole} ${naming.length < 2 ? 'names' : 'name'} what you use`,
-      ...[...some(ours.breaking?.length, 'of them breaking'), ...removals],
-    ].join(', '),
-    ...some(others, 'breaking note may concern everybody', 'breaking notes may concern everybody'),
-    ...some(undocumented.length, 'type is no longer documented', 'types are no longer documented'),
-    ...(partial ? ['versions between may be missing'] : []),
-    ...(elsewhere && named.length === 0 ? [elsewhereWords] : []),
-  ].join('; ');
+  const strong = some(ours.breaking?.length, 'of them breaking').map((words) => ({ strong: words }));
+  const more = [
+    ...removals.map((words) => `, ${words}`),
+    ...[
+      ...some(others, 'breaking note may concern everybody', 'breaking notes may concern everybody'),
+      ...some(undocumented.length, 'type is no longer documented', 'types are no longer documented'),
+      ...(partial ? ['versions between may be missing'] : []),
+      ...(elsewhere && named.length === 0 ? [elsewhereWords] : []),
+    ].map((words) => `; ${words}`),
+  ];
+  return say`${whole} ${naming.length < 2 ? 'names' : 'name'} what you use${strong.flatMap((each) => [', ', each])}${more.join('')}`;
 }
 
 export const elsewhereWords = 'modules from elsewhere are called, and what they declare was not read';

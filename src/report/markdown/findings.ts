@@ -163,7 +163,9 @@ function stepsText({ prose, commands, lock, isMany, open, after }: Remedy, { doc
   if (lock !== null && isMany) {
     const title =
       open < commands.length ? 'The same with Terraform, for each folder' : 'The same with Terraform';
-    return [`${next} (${get})`, block([lock]), folded(title, commands.slice(0, open))].join('\n\n');
+    return [next.replace(/:$/, ` (${get}):`), block([lock]), folded(title, commands.slice(0, open))].join(
+      '\n\n',
+    );
   }
   const rest = commands.slice(open);
   return [

@@ -165,7 +165,8 @@ describe('what the notes of an upgrade say', () => {
     'is one clause in the line of the comment, before the links, and one at a terminal (%s)',
     (_, given, clause) => {
       const made = report(upgraded(given));
-      expect(renderMarkdown(made, context).split('\n')[0]).toContain(` · ${clause}`);
+      const strong = clause.replace(/\d+ of them breaking/, '**$&**');
+      expect(renderMarkdown(made, context).split('\n')[0]).toContain(` · ${strong}`);
       expect(renderText(made, { colour: false, rows: extensions })).toContain(`\n  ${clause}\n`);
       expect(renderMarkdown(made, context)).not.toMatch(/nothing changes/i);
     },
