@@ -150,7 +150,7 @@ it('commands, key ids and hashes are copied from a comment without a character t
   const command =
     'gpg --recv-keys C874011F0AB405110D02105534365D9472D7468F && gpg --export <x> > .github/a.asc';
   expect(markdownAdvice(`from \`${command}\``)).toBe(`from \`${command}\``);
-  // No key stands in a sentence outside of code, where GitHub's links would have to be broken.
+  // Keys are in code, because outside of it their digits are broken into pieces that GitHub does not link.
   const sentences = texts.map((text) => text.replaceAll(/```[\s\S]*?```|`[^`\n]+`/g, ''));
   expect(sentences.filter((text) => /(?:[0-9A-F]{6}&#8203;){2}/.test(text))).toEqual([]);
 });
