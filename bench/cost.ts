@@ -66,7 +66,7 @@ export async function benchCost(_rounds: number, inflatedBytes: number, wanted: 
     rows.push(await measure(scene, program, inflatedBytes));
     console.log(rows.at(-1));
   }
-  if (rows.length === scenes.length) writeTable(rows);
+  if (rows.length === scenes.length) writeTable(rows, inflatedBytes);
 }
 
 async function measure(scene: Scene, program: Uint8Array, inflatedBytes: number): Promise<string> {
@@ -157,7 +157,7 @@ function manyRoots(roots: number, changed: number, versions: number): Scene['arr
   };
 }
 
-function writeTable(rows: readonly string[]): void {
+function writeTable(rows: readonly string[], inflatedBytes: number): void {
   const page = `${import.meta.dirname}/../docs/cost.md`;
   const [start, end] = ['<!-- cost:start -->', '<!-- cost:end -->'];
   const [before = '', rest = ''] = readFileSync(page, 'utf8').split(start);
@@ -165,6 +165,11 @@ function writeTable(rows: readonly string[]): void {
     '| run | seconds | runner minutes | requests to GitHub (REST + GraphQL) | to the registry | files of releases | downloaded | memory | time ÷ `terraform providers lock` | time ÷ only inflate and hash |',
     `|---|${'--:|'.repeat(9)}`,
   ];
-  const table = [...head, ...rows, '', `Measured on: ${machineLine()}.`].join('\n');
+  const table = [
+    ...head,
+    ...rows,
+    '',
+    `The program of the provider in the second and third row: ${inflatedBytes / 1e6} MB. Measured on: ${machineLine()}.`,
+  ].join('\n');
   writeFileSync(page, `${before}${start}\n${table}\n${end}${rest.split(end)[1] ?? ''}`);
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { complaintsAbout } from '../scripts/workflow-rules.ts';
 
 const sha = '0123456789abcdef0123456789abcdef01234567';
@@ -46,135 +46,97 @@ it('the workflows of this project keep every rule (T55)', () => {
   expect(paths.filter((path) => complaintsAbout(readFileSync(path, 'utf8')).length > 0)).toEqual([]);
 });
 
-describe('unpinned-uses', () => {
-  it.each([
-    ['a tag', `actions/checkout@${sha} # v6.0.1`, 'actions/checkout@v6 # v6.0.1'],
-    ['a branch', `actions/checkout@${sha} # v6.0.1`, 'actions/checkout@main # v6'],
-    ['a short sha', `actions/checkout@${sha} # v6.0.1`, 'actions/checkout@0123456 # v6.0.1'],
-    ['no version beside the sha', `actions/checkout@${sha} # v6.0.1`, `actions/checkout@${sha}`],
-    ['an image with a tag', /docker:.*/.exec(good)?.[0] ?? '', 'docker://example.com/tool:latest # v1'],
-  ])('%s', (_, old, replacement) => {
-    expect(complaintsWith(old, replacement)).toContain(`unpinned-uses: - uses: ${replacement}`);
-  });
+const checkout = `actions/checkout@${sha} # v6.0.1`;
+const tags = "push:\n    tags: ['v*']";
+const cached = `- uses: 'actions/setup-node@${sha}' # v6.2.0`;
+const ofJob = 'permissions:\n      contents: read # to check out the repository';
+const script = `- uses: actions/github-script@${sha} # v8\n        with:\n          script: 'log("\${{ github.head_ref }}")'`;
+const withCache = (action: string, inputs = '') => `- uses: ${action}@${sha} # v5${inputs}`;
+const inMessage = `"\${{ github.event.head_commit.message }}"`;
 
-  it('a workflow that a job calls', () => {
-    const call = '  called:\n    uses: example/workflows/.github/workflows/test.yml@v1\n';
-    expect(complaintsWith('jobs:\n', `jobs:\n${call}`)).toEqual([
-      `unpinned-uses: ${call.split('\n')[1]?.trim()}`,
-    ]);
-  });
+/** Left out: the line of the complaint is the first one of the replacement. */
+type Row = readonly [rule: string, old: string, replacement: string, line?: string | undefined];
+
+const rows: readonly Row[] = [
+  // A tag, a branch, a short sha, no version beside the sha, an image with a tag, a workflow that a job calls.
+  ...[
+    'actions/checkout@v6 # v6.0.1',
+    'actions/checkout@main # v6',
+    'actions/checkout@0123456 # v6.0.1',
+    `actions/checkout@${sha}`,
+  ].map((uses): Row => ['unpinned-uses', checkout, uses, `- uses: ${uses}`]),
+  [
+    'unpinned-uses',
+    /docker:.*/.exec(good)?.[0] ?? '',
+    'docker://x/tool:latest # v1',
+    '- uses: docker://x/tool:latest # v1',
+  ],
+  [
+    'unpinned-uses',
+    'jobs:\n',
+    'jobs:\n  called:\n    uses: x/y/.github/workflows/t.yml@v1\n',
+    'uses: x/y/.github/workflows/t.yml@v1',
+  ],
+  // A checkout that keeps the credentials or says nothing of them, however the name of the action is written.
+  ['artipacked', 'persist-credentials: false', 'persist-credentials: true', `- uses: ${checkout}`],
+  ['artipacked', 'persist-credentials: false', 'fetch-depth: 0', `- uses: ${checkout}`],
+  [
+    'artipacked',
+    `${checkout}\n        with:\n          persist-credentials: false`,
+    `Actions/Checkout@${sha} # v6.0.1`,
+    `- uses: Actions/Checkout@${sha} # v6.0.1`,
+  ],
+  // In a script of the shell, in a later line of one, in a script of github-script.
+  ['template-injection', '"$TITLE"', inMessage, `run: npm publish ${inMessage}`],
+  [
+    'template-injection',
+    'run: npm publish',
+    `run: |\n          true\n          echo \${{ env.TITLE }}`,
+    'run: |',
+  ],
+  ['template-injection', '- uses: ./', script, script.split('\n').at(-1)?.trim()],
+  ['dangerous-triggers', 'push:', 'pull_request_target:\n  push:'],
+  ['dangerous-triggers', tags, 'workflow_run:\n    workflows: [ci]'],
+  ['dangerous-triggers', `on:\n  ${tags}`, 'on: pull_request_target'],
+  ['dangerous-triggers', `on:\n  ${tags}`, 'on: [push, workflow_run]'],
+  // For all jobs, said nowhere, for one job.
+  ['excessive-permissions', 'permissions: {}', 'permissions:\n  contents: write'],
+  ['excessive-permissions', 'permissions: {}', 'permissions:\n  contents: read'],
+  ['excessive-permissions', 'permissions: {}', 'permissions: write-all'],
+  ['excessive-permissions', 'permissions: {}\n', '', 'name: release'],
+  ['excessive-permissions', ofJob, 'permissions: write-all'],
+  ['excessive-permissions', ofJob, 'permissions: read-all'],
+  // On without being asked for, asked for, in other actions.
+  ['cache-poisoning', 'package-manager-cache: false', 'node-version: 24', cached],
+  [
+    'cache-poisoning',
+    'package-manager-cache: false',
+    'package-manager-cache: false\n          cache: npm',
+    cached,
+  ],
+  ['cache-poisoning', '- uses: ./', withCache('actions/cache')],
+  ['cache-poisoning', '- uses: ./', withCache('actions/cache/restore')],
+  ['cache-poisoning', '- uses: ./', withCache('actions/setup-go')],
+  [
+    'cache-poisoning',
+    '- uses: ./',
+    withCache('actions/setup-python', '\n        with:\n          cache: pip'),
+  ],
+];
+
+it.for(rows)('%s: in place of %j, %j', ([rule, old, replacement, line]) => {
+  expect(complaintsWith(old, replacement)).toContain(`${rule}: ${line ?? replacement.split('\n')[0]}`);
+  expect(complaintsWith(old, replacement)).toHaveLength(1);
 });
 
-describe('artipacked', () => {
-  const complaint = `artipacked: - uses: actions/checkout@${sha} # v6.0.1`;
-
-  it('a checkout that keeps the credentials', () => {
-    expect(complaintsWith('persist-credentials: false', 'persist-credentials: true')).toEqual([complaint]);
-  });
-
-  it('a checkout that says nothing of credentials', () => {
-    expect(complaintsWith('persist-credentials: false', 'fetch-depth: 0')).toEqual([complaint]);
-  });
-
-  it('however the name of the action is written', () => {
-    const old = `actions/checkout@${sha} # v6.0.1\n        with:\n          persist-credentials: false`;
-    expect(complaintsWith(old, `Actions/Checkout@${sha} # v6.0.1`)).toHaveLength(1);
-  });
-});
-
-describe('template-injection', () => {
-  it('an expression in a script of the shell', () => {
-    expect(complaintsWith('"$TITLE"', `"\${{ github.event.head_commit.message }}"`)).toEqual([
-      `template-injection: run: npm publish "\${{ github.event.head_commit.message }}"`,
-    ]);
-  });
-
-  it('an expression in a later line of a script', () => {
-    expect(
-      complaintsWith('run: npm publish', `run: |\n          true\n          echo \${{ env.TITLE }}`),
-    ).toEqual(['template-injection: run: |']);
-  });
-
-  it('an expression in a script of github-script', () => {
-    const step = `- uses: actions/github-script@${sha} # v8\n        with:\n          script: 'log("\${{ github.head_ref }}")'`;
-    expect(complaintsWith('- uses: ./', step)).toEqual([
-      `template-injection: script: 'log("\${{ github.head_ref }}")'`,
-    ]);
-  });
-});
-
-describe('dangerous-triggers', () => {
-  it.each([
-    ['push:', 'pull_request_target:\n  push:', 'pull_request_target:'],
-    ["push:\n    tags: ['v*']", 'workflow_run:\n    workflows: [ci]', 'workflow_run:'],
-    ["on:\n  push:\n    tags: ['v*']", 'on: pull_request_target', 'on: pull_request_target'],
-    ["on:\n  push:\n    tags: ['v*']", 'on: [push, workflow_run]', 'on: [push, workflow_run]'],
-  ])('in place of %j: %j', (old, replacement, line) => {
-    expect(complaintsWith(old, replacement)).toEqual([`dangerous-triggers: ${line}`]);
-  });
-});
-
-describe('excessive-permissions', () => {
-  it.each(['contents: write', 'contents: read'])('%s for all jobs', (permission) => {
-    expect(complaintsWith('permissions: {}', `permissions:\n  ${permission}`)).toEqual([
-      'excessive-permissions: permissions:',
-    ]);
-  });
-
-  it('everything for all jobs', () => {
-    expect(complaintsWith('permissions: {}', 'permissions: write-all')).toEqual([
-      'excessive-permissions: permissions: write-all',
-    ]);
-  });
-
-  it('nothing said of permissions', () => {
-    expect(complaintsWith('permissions: {}\n', '')).toEqual(['excessive-permissions: name: release']);
-  });
-
-  it.each(['write-all', 'read-all'])('%s for one job', (all) => {
-    const old = 'permissions:\n      contents: read # to check out the repository';
-    expect(complaintsWith(old, `permissions: ${all}`)).toEqual([
-      `excessive-permissions: permissions: ${all}`,
-    ]);
-  });
-});
-
-describe('cache-poisoning', () => {
-  const complaint = `cache-poisoning: - uses: 'actions/setup-node@${sha}' # v6.2.0`;
-
-  it('a cache of packages that is on without being asked for', () => {
-    expect(complaintsWith('package-manager-cache: false', 'node-version: 24')).toEqual([complaint]);
-  });
-
-  it('a cache of packages that is asked for', () => {
-    expect(
-      complaintsWith('package-manager-cache: false', 'package-manager-cache: false\n          cache: npm'),
-    ).toEqual([complaint]);
-  });
-
-  it.each([
-    ['actions/cache', ''],
-    ['actions/cache/restore', ''],
-    ['actions/setup-go', ''],
-    ['actions/setup-python', '\n        with:\n          cache: pip'],
-  ])('%s', (action, inputs) => {
-    expect(complaintsWith('- uses: ./', `- uses: ${action}@${sha} # v5${inputs}`)).toEqual([
-      `cache-poisoning: - uses: ${action}@${sha} # v5`,
-    ]);
-  });
-
-  it.each(['release', 'push'])('no matter how the workflow shows that it publishes (%s)', (trigger) => {
-    const bad = good
-      .replace("push:\n    tags: ['v*']", `${trigger}:`)
-      .replace('package-manager-cache: false', 'node-version: 24');
-    expect(complaintsAbout(bad).map(({ rule }) => rule)).toEqual(['cache-poisoning']);
-  });
-
-  it('a workflow that publishes nothing may have a cache', () => {
-    const other = good
-      .replace("push:\n    tags: ['v*']", 'pull_request:')
-      .replace('npm publish', 'echo')
-      .replace('package-manager-cache: false', 'cache: npm');
-    expect(complaintsAbout(other)).toEqual([]);
-  });
+it.each([
+  ['release:', 'npm publish', 'node-version: 24', ['cache-poisoning']],
+  ['push:', 'npm publish', 'node-version: 24', ['cache-poisoning']],
+  ['pull_request:', 'echo', 'cache: npm', []],
+])('only a workflow that publishes may have no cache: on %s, %s', (trigger, command, cache, rules) => {
+  const text = good
+    .replace(tags, trigger)
+    .replace('npm publish', command)
+    .replace('package-manager-cache: false', cache);
+  expect(complaintsAbout(text).map(({ rule }) => rule)).toEqual(rules);
 });

@@ -19,25 +19,24 @@ function lockFile(...hosts: readonly string[]): string {
 
 const recipe = (page: string) => `see ${docsUrl}/recipes/${page}`;
 const queued = 'on:\n  pull_request:\n  merge_group:\n';
+const renovate = [
+  'renovate.json',
+  '.github/renovate.json',
+  '.gitlab/renovate.json5',
+  '.renovaterc.json',
+  '.renovaterc',
+];
+const queue = 'on: [push, merge_group]';
 const updates = (ecosystem: string) => `version: 2\nupdates:\n  - package-ecosystem: ${ecosystem}\n`;
 
 describe('a repository', () => {
   it.for([
     { path: 'live/prod/terragrunt.hcl', text: '', what: 'Terragrunt', page: 'terragrunt.md' },
-    { path: 'renovate.json', text: '{}', what: 'Renovate', page: 'bots.md' },
-    { path: '.github/renovate.json', text: '{}', what: 'Renovate', page: 'bots.md' },
-    { path: '.gitlab/renovate.json5', text: '{}', what: 'Renovate', page: 'bots.md' },
-    { path: '.renovaterc', text: '{}', what: 'Renovate', page: 'bots.md' },
-    { path: '.renovaterc.json', text: '{}', what: 'Renovate', page: 'bots.md' },
+    ...renovate.map((path) => ({ path, text: '{}', what: 'Renovate', page: 'bots.md' })),
     { path: '.github/dependabot.yml', text: updates('terraform'), what: 'Dependabot', page: 'bots.md' },
     { path: '.github/dependabot.yaml', text: updates('"opentofu"'), what: 'Dependabot', page: 'bots.md' },
     { path: '.github/workflows/ci.yml', text: queued, what: 'a merge queue', page: 'required-check.md' },
-    {
-      path: '.github/workflows/ci.yaml',
-      text: 'on: [push, merge_group]',
-      what: 'a merge queue',
-      page: 'required-check.md',
-    },
+    { path: '.github/workflows/ci.yaml', text: queue, what: 'a merge queue', page: 'required-check.md' },
   ])('with $path: $what', async ({ path, text, what, page }) => {
     const { reasons, ...lists } = await around({ [path]: text, 'main.tf': '' });
     expect(reasons).toEqual([`found ${what} ("${path}"), so ${recipe(page)}`]);

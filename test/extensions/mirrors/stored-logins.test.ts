@@ -70,7 +70,11 @@ it.each<[string, Parameters<typeof read>, Partial<ReturnType<typeof read>>]>([
     [{ [stored]: json('registry.terraform.io', 'x') }],
     { from: ['registry.terraform.io'] },
   ],
-  ['any other host', [{ [stored]: json('app.terraform.io', 'x') }], { tokens: {}, from: [], notices: [] }],
+  [
+    'any other host (T25)',
+    [{ [stored]: json('app.terraform.io', 'x') }],
+    { tokens: {}, from: [], notices: [] },
+  ],
   [
     'a block in the configuration',
     [{ '.terraformrc': block('a.example', 'x') }],

@@ -12,7 +12,7 @@ import type { Report } from '../../../src/report/report.ts';
 import { hostileStrings } from '../../report/hostile-rendering.ts';
 import { elementsOf, renderAsGitHub } from '../../support/github-rendering.ts';
 import { refuted, report } from '../../support/review-builders.ts';
-import { context, notesIn, upgraded } from './upgrade-with-notes.ts';
+import { context, notesIn, samples, upgraded } from './upgrade-with-notes.ts';
 
 const files = { 'network.tf': ['azurerm_subnet'] };
 
@@ -101,28 +101,7 @@ it('a soothing note beside a planted hash changes neither the verdict nor what c
 });
 
 describe('notes that would take long', () => {
-  it.each([
-    '[',
-    '![',
-    '<',
-    '&',
-    '`',
-    '*a ',
-    '_a',
-    '**x* ',
-    '> ',
-    '* ',
-    '# a\n',
-    'AAA:\n\n',
-    '[a](<b',
-    'a_*',
-    'a_(b)',
-    '(#1',
-    ' by @a in b',
-    '[a]: b\n',
-    '\n',
-    'a_',
-  ])('%j, 8,192 times, are read to the end', (text) => {
+  it.each(samples.long)('%j, 8,192 times, are read to the end', (text) => {
     expect(readNotes(text.repeat(8_192)).length).toBeLessThan(8_193);
     expect(
       notesIn({ texts: { '4.26.0': `azurerm_subnet ${text.repeat(1_000)}` }, files }).total,

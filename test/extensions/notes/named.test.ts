@@ -3,7 +3,7 @@ import { renderText } from '../../../src/cli/text/terminal.ts';
 import { extensions } from '../../../src/extensions/index.ts';
 import { renderMarkdown } from '../../../src/report/markdown.ts';
 import { report } from '../../support/review-builders.ts';
-import { context, notesIn, type UpgradeParts, upgraded } from './upgrade-with-notes.ts';
+import { context, notesIn, samples, type UpgradeParts, upgraded } from './upgrade-with-notes.ts';
 
 const files = {
   'network.tf': ['azurerm_subnet'],
@@ -24,51 +24,12 @@ ENHANCEMENTS:
 const parts: UpgradeParts = { texts: { '4.26.0': minor }, files };
 
 describe('a note', () => {
-  it.each<[string, string, readonly string[]]>([
-    ['in code', '* `azurerm_subnet` - x', ['azurerm_subnet']],
-    ['bare', '* network: added `f` to azurerm_subnet.', ['azurerm_subnet']],
-    ['escaped', '* azurerm\\_subnet: x', ['azurerm_subnet']],
-    ['after resource/', '* resource/azurerm_subnet: x', ['azurerm_subnet']],
-    ['after data.', '* `data.azurerm_subnet` - x', ['azurerm_subnet']],
-    ['as a file', '* made resource_azurerm_subnet faster', ['azurerm_subnet']],
-    ['with a star', '* `azurerm_sub*` - x', ['azurerm_subnet']],
-    ['with a star inside', '* `azurerm_*_machine` - x', ['azurerm_linux_virtual_machine']],
-    ['with a choice', '* azurerm_(linux|windows)_virtual_machine: x', ['azurerm_linux_virtual_machine']],
-    ['in bold, in a link', '* **[azurerm_subnet](https://x)**: x', ['azurerm_subnet']],
-    ['in an item of an item', '* network:\n  * new\n  * azurerm_subnet: x', ['azurerm_subnet']],
-    ['in a paragraph', 'azurerm_subnet has changed.', ['azurerm_subnet']],
-    ['in a longer name', '* `azurerm_subnet_nat_gateway_association` - x', []],
-    ['at the end of a longer name', '* `my_azurerm_subnet` - x', []],
-    ['as an attribute', '* `azurerm_vm.azurerm_subnet_id` - x', []],
-    ['in an address', '* x https://example.com/azurerm_subnet', []],
-    ['in a comment of HTML', '* x <!-- azurerm_subnet -->', []],
-    ['in a block of code', '```\nazurerm_subnet\n```', []],
-    ['with too many stars', '* `azurerm_*s*u*b*n*e*t`', []],
-  ])('%s', (_, text, types) => {
+  it.each(samples.named)('%s', (_, text, types) => {
     const { named } = notesIn({ texts: { '4.26.0': text }, files });
     expect(named.flatMap((note) => note.types)).toEqual(types);
   });
 
-  it.each([
-    ['BREAKING CHANGES:\n\n* `azurerm_subnet` - x', 'breaking', 'BREAKING CHANGES'],
-    ['BREAKING CHANGE:\n`azurerm_subnet` - x', 'breaking', 'BREAKING CHANGE'],
-    ['### ⚠ BREAKING CHANGES\n\n#### Network\n\n* azurerm_subnet: x', 'breaking', 'Network'],
-    ['**Breaking Changes:**\n\n* azurerm_subnet: x', 'breaking', 'Breaking Changes'],
-    ['Breaking changes:\n* azurerm_subnet: x', 'breaking', 'Breaking changes'],
-    ['## Backwards incompatibilities\n1. azurerm_subnet: x', 'breaking', 'Backwards incompatibilities'],
-    ['## Breaking\n* azurerm_x\n\n## Other\n* azurerm_subnet: x', 'other', 'Other'],
-    ['## Non-breaking changes\n* azurerm_subnet: x', 'other', 'Non-breaking changes'],
-    ['BUG FIXES:\n* azurerm_subnet: no longer breaking', 'other', 'BUG FIXES'],
-    ['ENHANCEMENTS:\n* azurerm_subnet: `a` has been renamed to `b`', 'removal', 'ENHANCEMENTS'],
-    ['* azurerm_subnet: no longer supports `a`', 'removal', ''],
-    ['### Removed\n* azurerm_subnet: `a`', 'removal', 'Removed'],
-    ['* azurerm_subnet: removed the maximum item limit of `a`', 'other', ''],
-    ['* azurerm_subnet: deprecated `a`, which can be safely removed', 'deprecation', ''],
-    ['BUG FIXES:\n* azurerm_subnet: fix a crash if the file was removed', 'other', 'BUG FIXES'],
-    ['DEPRECATIONS:\n* azurerm_subnet: use `b`', 'deprecation', 'DEPRECATIONS'],
-    ['* azurerm_subnet: deprecate `a`', 'deprecation', ''],
-    ['* azurerm_subnet: all non-deprecated resources', 'other', ''],
-  ])('%j is of kind %s', (text, kind, section) => {
+  it.each(samples.kinds)('%j is of kind %s', (text, kind, section) => {
     const { named } = notesIn({ texts: { '4.26.0': text }, files });
     expect(named.map((note) => [note.kind, note.section])).toEqual([[kind, section]]);
   });

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
 import type { HashProof } from '../../../src/evidence/evidence.ts';
 import { extensions, rules } from '../../../src/extensions/index.ts';
 import type { PublishedNotes } from '../../../src/extensions/notes/note.ts';
@@ -15,6 +18,15 @@ import {
   subject,
   zh,
 } from '../../support/review-builders.ts';
+
+/** Notes as publishers write them. */
+export const samples = parse(
+  readFileSync(resolve(import.meta.dirname, '../../../__fixtures__/release-notes.yml'), 'utf8'),
+) as {
+  readonly named: (readonly [what: string, text: string, types: readonly string[]])[];
+  readonly kinds: (readonly [text: string, kind: string, section: string])[];
+  readonly long: readonly string[];
+};
 
 export interface UpgradeParts {
   readonly provider?: string;
