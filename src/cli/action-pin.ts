@@ -58,10 +58,9 @@ async function pinOfClone(clone: GitRepository): Promise<ActionPin> {
     return open('The clone of Lockproof has changes in dist/ or action.yml that are not committed');
   if (repository === undefined)
     return open('The remote origin of the clone of Lockproof is not on github.com');
-  if (
-    (await ask('branch', '--remotes', '--contains', ref)) === null &&
-    (await ask('tag', '--contains', ref)) === null
-  )
+  const isPushed =
+    (await ask('branch', '--remotes', '--contains', ref)) ?? (await ask('tag', '--contains', ref));
+  if (isPushed === null)
     return open(
       'The commit of the clone of Lockproof is on no branch of its remote, so GitHub may not have it',
     );

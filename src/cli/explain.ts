@@ -8,10 +8,8 @@ import { forScreen, type Streams } from './session.ts';
 export function runExplain(slug: string | undefined, { stdout }: Streams): number {
   if (slug === undefined) {
     const width = Math.max(...rules.map((rule) => rule.slug.length));
-    for (const rule of rules)
-      stdout.write(
-        forScreen(`${rule.slug.padEnd(width)}  ${rule.severity.padEnd(7)}  ${rule.meaning}\n`, stdout),
-      );
+    for (const { slug, severity, meaning } of rules)
+      stdout.write(forScreen(`${slug.padEnd(width)}  ${severity.padEnd(7)}  ${meaning}\n`, stdout));
     return 0;
   }
   const slugs = rules.map((rule) => rule.slug);

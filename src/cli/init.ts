@@ -59,24 +59,17 @@ export async function runInit({ action, update }: InitFlags, { streams }: Sessio
     ),
     'Check the policy: `lockproof policy`',
     ...platformStep(platforms, h1Counts),
-    ...(onGitHub
-      ? [
-          `Commit both files on a branch and open a pull request: Lockproof already checks it. After the merge, require the check: ${docsUrl}/recipes/required-check.md`,
-        ]
-      : []),
+    ...(onGitHub ? [firstPull] : []),
   ];
   const wrote = files.map(({ path }) => `wrote ${path}`);
   const slim = `no entry has more than ${mostOnSlim} h1, so few packages are downloaded and the small runner ubuntu-slim is enough`;
-  const lines = [
-    ...[...reasons, ...(onGitHub && isSlim ? [slim] : [])].map(terminalText),
-    ...wrote,
-    '',
-    'Next:',
-    ...steps.map((step) => `- ${step}`),
-  ];
+  const found = [...reasons, ...(onGitHub && isSlim ? [slim] : [])].map(terminalText);
+  const lines = [...found, ...wrote, '', 'Next:', ...steps.map((step) => `- ${step}`)];
   streams.stdout.write(runnable(`${lines.join('\n')}\n`));
   return 0;
 }
+
+const firstPull = `Commit both files on a branch and open a pull request: Lockproof already checks it. After the merge, require the check: ${docsUrl}/recipes/required-check.md`;
 
 /** GitHub ends a job there after 15 minutes. Each h1 of a changed entry may be a package of a few hundred megabytes. */
 const mostOnSlim = 2;
@@ -97,9 +90,8 @@ function platformStep(platforms: readonly string[], h1Counts: readonly number[])
 function refuseExisting(files: readonly StarterFile[], root: string): void {
   const outside = files.filter(({ path }) => !isWithin(realPath(dirname(join(root, path))), realPath(root)));
   // A link without a target is there, too.
-  const taken = files.filter(
-    ({ path }) => lstatSync(join(root, path), { throwIfNoEntry: false }) !== undefined,
-  );
+  const isThere = (path: string) => lstatSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
+  const taken = files.filter(({ path }) => isThere(path));
   const lines = [
     ...outside.map(({ path }) => `${dirname(path)} leads out of the repository; nothing was written.`),
     ...taken.map(({ path }) => `${path} exists; nothing was written. ${instead(path)}`),
@@ -208,16 +200,10 @@ const otherSystems = [
 
 /** The step that is left to a person. */
 function pinStep({ repository, ref, open }: ActionPin): readonly string[] {
-  if (open === undefined)
-    return [
-      `Review ${repository} at ${ref}: ${docsUrl.replace('/tree/main/docs', '')}/blob/main/SECURITY.md#check-what-you-run`,
-    ];
-  const how =
-    released === null
-      ? 'To see the sha of your clone, run `git rev-parse HEAD` in the clone of Lockproof, not here'
-      : `git ls-remote https://github.com/lockproof/lockproof ${released}`;
+  const page = `${docsUrl.replace('/tree/main/docs', '')}/blob/main/SECURITY.md#check-what-you-run`;
+  if (open === undefined) return [`Review ${repository} at ${ref}: ${page}`];
   return [
-    `${open} Replace the zeros in ${workflowFile.path} with the sha of ${released ?? 'a commit you have reviewed'}. ${how}`,
+    `${open} Replace the zeros in ${workflowFile.path} with the sha of ${released ?? 'a commit you have reviewed'}. To see the sha of your clone, run \`git rev-parse HEAD\` in the clone of Lockproof, not here`,
   ];
 }
 

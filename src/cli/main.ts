@@ -46,8 +46,7 @@ export async function main(
     const isExpected = error instanceof UserError || error instanceof NotJudgedError;
     const message = isExpected ? error.message : bugReport(error);
     // Several mistakes of a user are several lines; text from outside is only in quotes.
-    for (const line of error instanceof UserError ? message.split('\n') : [message])
-      streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
+    for (const line of error instanceof UserError ? message.split('\n') : [message]) say(streams, line);
     if (error instanceof UserError && error.code === 'invalid-policy' && args[0] === 'review')
       streams.stderr.write(
         "❌ Lockproof: not reviewed. Don't merge yet: nothing was checked.\n  → Fix the policy on the base branch, then run this again.\n",
@@ -184,16 +183,13 @@ function exampleOf(call: string): string {
 type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
 
 function addCommands(program: CommanderCommand, extensions: readonly Extension[], run: Run): void {
+  const everywhere = extensions.flatMap(({ flags = [] }) => flags.filter(({ wherever }) => wherever));
   for (const stated of extensions.flatMap(({ commands = [] }) => commands)) {
     const command = addFlags(program.command(stated.name).description(stated.description), stated.flags);
     command.addHelpText('after', exampleOf(`${stated.name} ${stated.example}`));
     if (stated.argument !== undefined) command.argument(...stated.argument);
     if (stated.shows) addOutputOptions(command);
-    if (stated.settings)
-      addFlags(
-        addInputOptions(command),
-        extensions.flatMap(({ flags = [] }) => flags.filter(({ wherever }) => wherever === 'reviews')),
-      );
+    if (stated.settings) addFlags(addInputOptions(command), everywhere);
     command.action((...given: readonly unknown[]) => {
       // Commander passes the arguments if the command has some, then the flags.
       const [args, flags] = stated.argument === undefined ? [[], given[0]] : given;
@@ -204,14 +200,17 @@ function addCommands(program: CommanderCommand, extensions: readonly Extension[]
   }
 }
 
+function say({ stderr }: Streams, line: string): void {
+  stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, stderr)}\n`);
+}
+
 function lineOf(session: Session, extensions: readonly Extension[]): CommandLine {
   const { env, streams } = session;
   return {
     rules,
     extensions,
     environment: env,
-    say: (line) =>
-      void streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`),
+    say: (line) => say(streams, line),
     openOutput: ({ output }, options = {}) =>
       openOutput(output as string | undefined, streams, { reviewed: [], ...options }),
     show(shown, { format, output }) {

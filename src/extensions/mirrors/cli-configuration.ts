@@ -14,7 +14,7 @@ interface TerraformConfiguration {
   readonly ociCredentials?: OciCredentials;
 }
 
-interface ConfigurationUse {
+export interface ConfigurationUse {
   readonly reviewed: readonly string[];
   /** Only on the command line: in a workflow the file could come from the pull request (T25). */
   readonly withCredentials: boolean;

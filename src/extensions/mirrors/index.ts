@@ -28,7 +28,7 @@ export const mirrors: Extension = {
     const { credentials, installation, ociCredentials } = terraformConfiguration(environment, use);
     const { registries } = settings;
     const logins = withCredentials
-      ? storedLogins({ environment, registries, named: credentials, ...use })
+      ? storedLogins(environment, { registries, named: credentials, ...use })
       : { credentials, origins: [] };
     const all = new Map([...credentials, ...given]);
     const mirrorsFor = openMirrors(installation, {

@@ -7,7 +7,7 @@ import { type Credentials, readCredentials } from '../../http/credentials.ts';
 import { isWithin, touches } from '../../paths.ts';
 import type { SettingOrigin } from '../../policy/policy.ts';
 import { type RegistryHost, trustHosts } from '../../registry/trusted-hosts.ts';
-import { readCliCredentials, readConfigurationFile } from './cli-configuration.ts';
+import { type ConfigurationUse, readCliCredentials, readConfigurationFile } from './cli-configuration.ts';
 
 /** The files in which a user of Terraform or OpenTofu has logins; the last one that has a host counts. */
 export function filesWithLogins(environment: Environment, platform = process.platform): readonly string[] {
@@ -23,17 +23,14 @@ export function filesWithLogins(environment: Environment, platform = process.pla
   return [...(XDG_CONFIG_HOME ? own : []), ...ofUser.map((name) => join(HOME || homedir(), name))];
 }
 
-interface LoginUse {
-  readonly environment: Environment;
+interface LoginUse extends Pick<ConfigurationUse, 'reviewed' | 'onNotice'> {
   readonly registries: readonly RegistryHost[];
-  readonly reviewed: readonly string[];
   /** Those of the file that TF_CLI_CONFIG_FILE names: as in Terraform, it replaces all others. */
   readonly named: Credentials;
-  readonly onNotice: (notice: string) => void;
 }
 
 /** The tokens that the user stored, with `terraform login` or by hand, for hosts that Lockproof may contact; and the files that have them (T25). */
-export function storedLogins({ environment, registries, reviewed, named, onNotice }: LoginUse) {
+export function storedLogins(environment: Environment, { registries, named, ...use }: LoginUse) {
   const hosts = trustHosts(registries);
   const inVariables = readCredentials(environment, () => false);
   const ownFile = environment.TF_CLI_CONFIG_FILE;
@@ -41,7 +38,7 @@ export function storedLogins({ environment, registries, reviewed, named, onNotic
     ? [[ownFile, named] as const]
     : filesWithLogins(environment)
         .filter((path) => existsSync(path))
-        .map((path) => [path, loginsIn(path, reviewed, onNotice)] as const);
+        .map((path) => [path, loginsIn(path, use)] as const);
   const stored = all.flatMap(([path, tokens]) => [...tokens].map(([host, token]) => ({ host, token, path })));
   // A later file wins, a variable over all of them.
   const used = [...new Map(stored.map((login) => [login.host, login])).values()].filter(
@@ -56,11 +53,7 @@ export function storedLogins({ environment, registries, reviewed, named, onNotic
   };
 }
 
-function loginsIn(
-  path: string,
-  reviewed: readonly string[],
-  onNotice: (notice: string) => void,
-): Credentials {
+function loginsIn(path: string, { reviewed, onNotice }: Omit<LoginUse, 'registries' | 'named'>): Credentials {
   const text = readConfigurationFile(path);
   const isUnderReview = touches(path, reviewed);
   if (text === null || isUnderReview) {

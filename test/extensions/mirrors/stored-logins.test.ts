@@ -45,13 +45,15 @@ function read(
     writeFileSync(join(HOME, name), text, { mode: 0o644 });
   }
   const notices: string[] = [];
-  const { credentials, origins } = storedLogins({
-    environment: { HOME, ...more },
-    registries: [{ host: 'a.example', serviceUrl: null }],
-    reviewed: [join(HOME, reviewed)],
-    named: new Map([['a.example', 'named']]),
-    onNotice: (notice) => void notices.push(notice.replaceAll(HOME, '~')),
-  });
+  const { credentials, origins } = storedLogins(
+    { HOME, ...more },
+    {
+      registries: [{ host: 'a.example', serviceUrl: null }],
+      reviewed: [join(HOME, reviewed)],
+      named: new Map([['a.example', 'named']]),
+      onNotice: (notice) => void notices.push(notice.replaceAll(HOME, '~')),
+    },
+  );
   return { tokens: Object.fromEntries(credentials), from: origins.map(({ value }) => value), notices };
 }
 
