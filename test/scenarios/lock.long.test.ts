@@ -159,12 +159,6 @@ describe('lockproof lock, on what `terraform init` left for three providers', ()
     expect(run.stdout).toContain("was rewritten in Terraform's layout, without its comments");
     if (terraform !== null) expect(await lockedByTerraform(edited)).toBe(complete);
   });
-
-  it('fills an entry without hashes, and one with the h1 alone', async () => {
-    const emptied = afterInit.replace(/ {2}hashes = \[[^\]]*\]\n/, '').replaceAll(/ {4}"zh:.*\n/g, '');
-    const root = folderWith(emptied, main);
-    expect([(await lock(root)).exitCode, lockFileIn(root)]).toEqual([0, complete]);
-  });
 });
 
 it('is incomplete where a package cannot be asked for, and keeps what may belong to it (T86)', async () => {

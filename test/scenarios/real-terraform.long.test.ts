@@ -107,50 +107,11 @@ describe('a lock file of three providers and four platforms, written by real Ter
     },
   ];
 
-  it.concurrent('is verified, hash by hash and platform by platform, with one comment that is updated', async () => {
-    const pull = openPull('honest', written);
-    const first = await stage.review(pull);
-    expect(first.report?.verdict).toBe('verified');
-    expect(first.exitCode).toBe(0);
-    expect(first.report?.changes).toHaveLength(3);
-    for (const { provider, hashes } of first.report?.changes ?? []) {
-      const published = providers.find(({ address }) => address === provider);
-      const computed = hashes.filter(({ proof }) => proof === 'computed');
-      expect(new Map(computed.map(({ platform, hash }) => [platform, hash]))).toEqual(
-        new Map(published?.packages.map((one) => [one.platform, one.h1.directory])),
-      );
-      const signed = hashes.filter(({ proof }) => proof === 'signed');
-      expect(signed.map(({ hash }) => hash).toSorted()).toEqual(published?.zh);
-      expect(signed.map(({ platform }) => platform).toSorted()).toEqual([...platforms, null].toSorted());
-      expect(computed.length + signed.length).toBe(hashes.length);
-    }
-
-    stage.repository.commit({ 'README.md': 'more\n' }, 'More', { branch: 'honest' });
-    const second = await stage.review(pull);
-    expect(second.report?.verdict).toBe('verified');
-    expect(second.outputs['comment-url']).toBe(first.outputs['comment-url']);
-    const comments = stage.github.comments.filter(({ issue }) => issue === pull);
-    expect(comments).toHaveLength(1);
-    expect(comments[0]?.body).toContain(second.report?.head?.slice(0, 7));
-  });
-
-  it.concurrent.for(tampered)('fails with $what, naming the line', async ({ what, tamper, named }) => {
-    const text = tamper(written);
-    const line = lineOf(text, named.at);
-    const review = await stage.review(openPull(what.replaceAll(' ', '-'), text));
-    expect(review.exitCode).toBe(1);
-    expect(review.outputs.verdict).toBe('failed');
-    const errors = review.report?.findings.filter(({ severity }) => severity === 'error') ?? [];
-    expect(errors.map((finding) => finding.rule)).toEqual(named.rules);
-    for (const finding of errors) expect(finding).toMatchObject({ path, line });
-    expect(review.stdout).toContain(`file=${path},line=${line}`);
-  });
-
   it.concurrent.for(tampered)(
     '$what: Terraform accepts or refuses it as expected, and our advice helps',
     async (row, test) => {
       test.skip(terraform === null, 'there is no terraform on the PATH');
-      const { what, tamper, check, says } = row;
+      const { what, tamper, named, check, says } = row;
       const text = tamper(written);
       if (says === null) await expect(relock(text, check)).rejects.toThrow('Invalid provider hash set');
       else expect(await relock(text, check)).toEqual({ said: expect.stringContaining(says), text });
@@ -159,6 +120,9 @@ describe('a lock file of three providers and four platforms, written by real Ter
       const pull = openPull(branch, text);
       const failing = await stage.review(pull, quiet);
       expect(failing.outputs.verdict).toBe('failed');
+      const errors = failing.report?.findings.filter(({ severity }) => severity === 'error') ?? [];
+      expect(errors.map(({ rule }) => rule)).toEqual(named.rules);
+      for (const finding of errors) expect(finding).toMatchObject({ path, line: lineOf(text, named.at) });
       const mended = await follow(text, failing.report?.findings[0]);
       if (says?.startsWith('Success!')) expect(mended).toBe(written);
 

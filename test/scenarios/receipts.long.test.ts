@@ -31,28 +31,7 @@ function verify(directory: string, format: string, env: Readonly<Record<string, 
   return runCli(args, { directory, caFile: registry.caFile, env });
 }
 
-const inCi = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'example/infrastructure' };
-
 describe('a receipt of the built command line', () => {
-  it('is a verification summary about the lock file and its packages', async () => {
-    const folder = folderWith(honest.text);
-    const run = await verify(folder, 'vsa', inCi);
-    expect(run.exitCode).toBe(0);
-    const { subject, predicate } = JSON.parse(run.stdout);
-    const digest = createHash('sha256')
-      .update(readFileSync(join(folder, '.terraform.lock.hcl')))
-      .digest('hex');
-    expect(subject[0]).toEqual({ name: '.terraform.lock.hcl', digest: { sha256: digest } });
-    expect(subject.length).toBeGreaterThan(1);
-    expect(predicate).toMatchObject({
-      verificationResult: 'PASSED',
-      resourceUri: 'git+https://github.com/example/infrastructure',
-      inputAttestations: [
-        expect.objectContaining({ digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } }),
-      ],
-    });
-  });
-
   it('is a bill of materials', async () => {
     const run = await verify(folderWith(honest.text), 'cyclonedx');
     expect(run.exitCode).toBe(0);

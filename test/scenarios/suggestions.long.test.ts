@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StoredReviewComment } from '../support/github-double/world.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
-import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { publishEntry } from './honest-entry.ts';
 import { type Stage, setStage } from './stage.ts';
 import { installedTerraform, runTerraform } from './terraform-program.ts';
@@ -45,8 +45,6 @@ describe.concurrent('a suggestion', () => {
 describe.concurrent('a suggestion beside a planted line', () => {
   it.for([
     { what: 'a planted zh', plantedBy: async () => plantedZh('one click') },
-    { what: 'a planted h1', plantedBy: async () => plantedH1('one click') },
-    { what: 'half a hash', plantedBy: async () => 'zh:123' },
     {
       what: 'a hash of the old version',
       plantedBy: async ({ registry }: Stage) =>
