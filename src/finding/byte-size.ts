@@ -13,7 +13,6 @@ export function enoughBytes(bytes: number): string {
   return `${Math.max(1, Math.ceil(bytes / 1024 ** power))}${units[power - 1]}`;
 }
 
-/** The unit for so many bytes, as a power of 1024. */
 export function powerOf(bytes: number): number {
   return Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
 }

@@ -114,7 +114,6 @@ export function inUnit({ commands, when = '' }: Extract<Step, { do: 'run' }>): S
   return consider(advice, /^(?:if |otherwise)[^,]*/.exec(when)?.[0]);
 }
 
-/** A call for all providers that the folder of a lock file requires. */
 export function commandIn(
   path: string,
   tool: Command['tool'],
@@ -153,7 +152,6 @@ export function mergeFixes(fixes: readonly Fix[]): readonly Fix[] {
   );
 }
 
-/** A step without the parts that may differ between merged steps. */
 function shapeOf(step: Step): unknown {
   const tools = step.do === 'run' ? step.commands.map(({ tool, subcommand }) => [tool, subcommand]) : null;
   return { ...step, places: null, paths: null, items: null, commands: tools };

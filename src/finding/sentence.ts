@@ -21,7 +21,6 @@ export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: Deep
 export type Sentence = DeepReadonly<z.output<ReturnType<typeof sentenceSchema>>>;
 type Part = Sentence[number];
 
-/** GitHub's advisory database, without a slash at its end. */
 export const advisoryPages = 'https://github.com/advisories';
 
 /** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
@@ -64,7 +63,6 @@ export function shortName(name: string): string {
   return shortText(name, 64);
 }
 
-/** A reason from elsewhere, as the end of a sentence. */
 export function asClause(reason: string): string {
   return reason.trim().replace(/[.\s]+$/, '');
 }

@@ -26,7 +26,6 @@ export interface Section {
   readonly extra?: true;
 }
 
-/** A row, perhaps with a line that has the most important facts. */
 type Row = string | { readonly full: string; readonly brief: string };
 
 /** `3 more changes: in the JSON report.` */

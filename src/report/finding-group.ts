@@ -19,7 +19,6 @@ export interface FindingGroup {
   readonly remark?: string;
 }
 
-/** `off`: the policy file that turns its rule off. */
 export type Shown = ReportedFinding & { readonly off?: string };
 
 /** The findings, and those of rules that are off, which a reader has to judge alone. */

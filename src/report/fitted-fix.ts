@@ -84,7 +84,6 @@ export function fitterFor(
 
 type Sides = readonly [address: string, before: ProviderLock | undefined, after: ProviderLock | undefined];
 
-/** The entries that are not the same on both sides. */
 function changedIn({ base, head }: ReviewedFile): readonly Sides[] {
   const text = (lock?: ProviderLock) => JSON.stringify([lock?.version, lock?.constraints, lock?.hashes]);
   const [before, after] = [base, head].map(

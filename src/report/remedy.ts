@@ -201,7 +201,6 @@ function runWords(step: Extract<Step, { do: 'run' }>): string {
   return `run ${names.join(', then ')} ${what}in the folder of the lock file`;
 }
 
-/** On a command line a setting is a flag. */
 function settingWords({ how, setting, value, file, flag }: Extract<Step, { do: 'set' }>): string {
   const what = {
     set: `set "${setting}: ${value}"`,
@@ -225,7 +224,6 @@ const safeFolder = /^[A-Za-z0-9_.,+@%/ -]+$/;
 /** A path without a meaning for a shell, as one word. */
 const word = (path: string): string => (path.includes(' ') ? `'${path}'` : path);
 
-/** A part of a file is restored by hand. */
 function checkOut({ what, commit, paths }: Extract<Step, { do: 'restore' }>): readonly string[] {
   if (what !== 'file' || commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
   if (!paths.every((path) => safeFolder.test(path))) return [];

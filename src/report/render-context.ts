@@ -33,7 +33,6 @@ export interface Page extends RenderContext {
   readonly report: Report;
 }
 
-/** What an extension says of a change. */
 export interface Rows {
   row?(change: ReportedChange): readonly RowLine[];
   /** Below everything that Lockproof itself says about the changes in a comment. */

@@ -29,7 +29,6 @@ export type ReportedWorth = NonNullable<ReportedHash['worth']>;
 export type ChangeBackground = NonNullable<ReportedChange['background']>;
 export type ReportedFinding = Report['findings'][number];
 
-/** Fields that an extension adds to the report and to each of its changes. */
 export interface ReportFields {
   readonly report?: z.ZodRawShape;
   readonly change?: z.ZodRawShape;

@@ -24,7 +24,6 @@ import type {
   ReportedWorth,
 } from './report.ts';
 
-/** The fields that an extension adds to a change of the report. */
 export type ChangeFields = (
   reviewed: ReviewedChange,
   now: Date | undefined,
@@ -179,7 +178,6 @@ function tierOf(check: SignatureCheck | undefined): ReportedSignature['tier'] {
   return check?.kind === 'unsigned' ? 'unsigned' : 'unavailable';
 }
 
-/** More about a change for people: the old address, the day of signing, and the repository. */
 function backgroundOf({ change, evidence }: ReviewedChange): ChangeBackground {
   return {
     movedFrom: change.movedFrom,

@@ -13,7 +13,7 @@ import {
   shortText,
 } from '../finding/sentence.ts';
 import type { UnavailableCode } from '../outcome.ts';
-import { isMirrored, type LockedEntry, type Subject } from '../subject/subject.ts';
+import { isMirrored, type LockedEntry, type LockedHash, type Subject } from '../subject/subject.ts';
 import type { Facts } from './rule.ts';
 
 /* The part of `unproven-hash` about hashes that could not be looked up. */
@@ -58,7 +58,6 @@ function isOutOfTime({ hashes }: LockedEntry): boolean {
   return hashes.some(({ worth }) => worth.kind === 'open' && worth.lack.code === 'time');
 }
 
-/** For each hash that was not looked up. */
 function openReasons({ hashes }: LockedEntry): readonly string[] {
   return hashes.flatMap(({ worth }) =>
     worth.kind === 'open' && worth.why === 'not-asked' ? [asClause(worth.reason)] : [],
@@ -82,24 +81,18 @@ function inShort(reasons: readonly string[]): string {
 export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<string, Sentence> {
   const told = entries.filter((entry) => openReasons(entry).length > 0);
   const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join('; '));
-  return new Map(
-    [...causes].map(([cause, members]) => {
-      const providers = new Set(members.map(({ lock }) => lock.address)).size;
-      const hashes = new Set(
-        members.flatMap(({ lock, hashes }) =>
-          hashes
-            .filter(({ worth }) => worth.kind === 'open' && worth.why === 'not-asked')
-            .map(({ hash }) => `${releaseName(lock)} ${hash}`),
-        ),
-      ).size;
-      const what = `${hashCount(hashes)} of ${counted(providers, 'provider', 'providers')}`;
-      return [
-        cause,
-        say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`,
-      ];
-    }),
-  );
+  const gistOf = (members: readonly LockedEntry[]) => {
+    const providers = new Set(members.map(({ lock }) => lock.address)).size;
+    const hashes = members.flatMap(({ lock, hashes }) =>
+      hashes.filter(isNotAsked).map(({ hash }) => `${releaseName(lock)} ${hash}`),
+    );
+    const what = `${hashCount(new Set(hashes).size)} of ${counted(providers, 'provider', 'providers')}`;
+    return say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`;
+  };
+  return new Map([...causes].map(([cause, members]) => [cause, gistOf(members)]));
 }
+
+const isNotAsked = ({ worth }: LockedHash) => worth.kind === 'open' && worth.why === 'not-asked';
 
 /** How to get an answer: by the request that failed, since a new run helps only if the answer may change. */
 function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Subject): Fix {

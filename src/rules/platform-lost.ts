@@ -36,7 +36,6 @@ export const platformLost = entryRule<LossAspect>({
   find: lossOf,
 });
 
-/** `no longer covers darwin_arm64` */
 type LossAspect = { kind: 'lost'; loss: string };
 
 function lossOf(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null {

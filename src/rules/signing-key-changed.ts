@@ -134,7 +134,6 @@ function changedKey({ lock, reviewed }: LockedEntry, subject: Subject): EntryFac
   };
 }
 
-/** The keys of the releases of the base that were looked up. */
 function keysOfBase({ changes }: Subject): ReadonlySet<string> {
   const signers = changes.map(({ change, evidence, baseEvidence }) =>
     signersBefore(versionBefore(change) === null && change.from !== null ? evidence : baseEvidence),

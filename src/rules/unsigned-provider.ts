@@ -40,7 +40,6 @@ export const unsignedProvider = entryRule({
   },
 });
 
-/** That the version before had a signature, as the end of a sentence. */
 export function signedBefore({ change, baseEvidence }: ReviewedChange): Sentence | '' {
   const old = versionBefore(change);
   const keys = [...(signersBefore(baseEvidence)?.keys() ?? [])];

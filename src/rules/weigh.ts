@@ -68,7 +68,6 @@ function placeOf({ file, line }: Waiver, { settings }: Subject): string {
   return `${file ?? settings.policy.path}:${line}`;
 }
 
-/** A remark about the policy. */
 export interface Remark {
   readonly text: string;
   /** It holds for the whole only if it holds for every part. */

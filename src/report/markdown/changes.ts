@@ -109,7 +109,6 @@ function providerLink({ provider, to }: ReportedChange): string {
   return markdownLink(name, base, [...names.slice(0, 2), `${tag}${to.version}`]);
 }
 
-/** More replacement lines than this are folded. */
 const linesOpen = 10;
 
 /** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */

@@ -23,7 +23,6 @@ import type { ReportedFinding } from '../report.ts';
 import { elsewhere, placeLink } from './links.ts';
 
 const statementsShown = 20;
-/** More places of one sentence than this are folded. */
 const placesOpen = 5;
 const placesListed = 100;
 
@@ -142,7 +141,6 @@ function remedyText(remedy: Remedy, page: Page): string {
   return [stepsText(remedy, page), ...acceptText(remedy)].join('\n\n');
 }
 
-/** More lines than this are folded. */
 const linesOpen = 12;
 
 export function acceptText({ accept }: Remedy): readonly string[] {
