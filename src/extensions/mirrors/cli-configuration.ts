@@ -119,7 +119,7 @@ export function readCliCredentials(filename: string, text: string) {
   const notices: string[] = [];
   for (const [name, token] of stated) {
     const host = hostOfToken(name);
-    if (host === null || token === undefined || !/^[ -~]+$/.test(token) || token.length > longestToken)
+    if (host === null || !/^[ -~]+$/.test(token) || token.length > longestToken)
       notices.push(
         `The credentials for ${quoted(name)} in ${file} are not a plain token for a host, so they are not used.`,
       );
@@ -128,8 +128,8 @@ export function readCliCredentials(filename: string, text: string) {
   return { credentials, notices };
 }
 
-/** Each host with its token, `undefined` if that is no plain string; or what is wrong with all of them. */
-type StatedTokens = ReadonlyMap<string, string | undefined> | string;
+/** Each host with its token, empty if that is no plain string; or what is wrong with all of them. */
+type StatedTokens = ReadonlyMap<string, string> | string;
 
 function tokensInHcl(text: string): StatedTokens {
   const { body, fault } = parseCliFile(text);
@@ -140,17 +140,16 @@ function tokensInHcl(text: string): StatedTokens {
   return new Map(
     blocks.map(({ labels, body: { attributes } }) => {
       const token = attributes.find((each) => each.name === 'token')?.value;
-      return [labels.map(({ text }) => text).join(' '), token?.kind === 'string' ? token.text : undefined];
+      return [labels.map(({ text }) => text).join(' '), token?.kind === 'string' ? token.text : ''];
     }),
   );
 }
 
-const storedLogins = z.object({ credentials: z.record(z.string(), z.unknown()).optional() });
-const storedToken = z.object({ token: z.string() });
+const stored = z.object({ token: z.string() }).catch({ token: '' });
+const storedLogins = z.object({ credentials: z.record(z.string(), stored).default({}) });
 
 function tokensInJson(text: string): StatedTokens {
-  const read = storedLogins.safeParse(orNull(() => JSON.parse(text)));
-  if (!read.success) return 'have an unknown form';
-  const all = Object.entries(read.data.credentials ?? {});
-  return new Map(all.map(([host, stated]) => [host, storedToken.safeParse(stated).data?.token]));
+  const { data } = storedLogins.safeParse(orNull(() => JSON.parse(text)));
+  if (data === undefined) return 'have an unknown form';
+  return new Map(Object.entries(data.credentials).map(([host, { token }]) => [host, token]));
 }

@@ -12,15 +12,14 @@ import { type ConfigurationUse, readCliCredentials, readConfigurationFile } from
 /** The files in which a user of Terraform or OpenTofu has logins; the last one that has a host counts. */
 export function filesWithLogins(environment: Environment, platform = process.platform): readonly string[] {
   const { HOME, APPDATA, XDG_CONFIG_HOME } = environment;
-  if (platform === 'win32') {
-    const names = ['terraform.rc', 'tofu.rc', 'terraform.d/credentials.tfrc.json'];
-    return APPDATA ? names.map((name) => join(APPDATA, name)) : [];
-  }
-  const own = ['tofurc', 'credentials.tfrc.json'].map((name) =>
-    join(XDG_CONFIG_HOME ?? '', 'opentofu', name),
-  );
-  const ofUser = ['.terraformrc', '.tofurc', '.terraform.d/credentials.tfrc.json'];
-  return [...(XDG_CONFIG_HOME ? own : []), ...ofUser.map((name) => join(HOME || homedir(), name))];
+  const below = (folder: string | undefined, ...names: readonly string[]) =>
+    folder ? names.map((name) => join(folder, name)) : [];
+  if (platform === 'win32')
+    return below(APPDATA, 'terraform.rc', 'tofu.rc', 'terraform.d/credentials.tfrc.json');
+  return [
+    ...below(XDG_CONFIG_HOME, 'opentofu/tofurc', 'opentofu/credentials.tfrc.json'),
+    ...below(HOME || homedir(), '.terraformrc', '.tofurc', '.terraform.d/credentials.tfrc.json'),
+  ];
 }
 
 interface LoginUse extends Pick<ConfigurationUse, 'reviewed' | 'onNotice'> {
@@ -54,13 +53,11 @@ export function storedLogins(environment: Environment, { registries, named, ...u
 }
 
 function loginsIn(path: string, { reviewed, onNotice }: Omit<LoginUse, 'registries' | 'named'>): Credentials {
-  const text = readConfigurationFile(path);
   const isUnderReview = touches(path, reviewed);
-  if (text === null || isUnderReview) {
-    const why = isUnderReview ? 'it is in the folder under review' : 'it is unreadable or larger than 1 MiB';
-    onNotice(`The logins in ${quoted(path)} are not used, because ${why}.`);
-  }
-  if (isUnderReview || !text?.includes('credentials')) return new Map();
+  const text = isUnderReview ? null : readConfigurationFile(path);
+  const why = isUnderReview ? 'it is in the folder under review' : 'it is unreadable or larger than 1 MiB';
+  if (text === null) onNotice(`The logins in ${quoted(path)} are not used, because ${why}.`);
+  if (!text?.includes('credentials')) return new Map();
   if (/^\s*credentials_helper\b/m.test(text))
     onNotice(
       `The credentials helper in ${quoted(path)} is not run; a token that only the helper has can be set as TF_TOKEN_<host>.`,

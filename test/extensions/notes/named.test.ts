@@ -162,10 +162,8 @@ describe('what the notes of an upgrade say', () => {
 
   it('names at most 200 notes', () => {
     const text = '* azurerm_subnet n\n'.repeat(300);
-    expect(notesIn({ texts: { '4.26.0': text }, files })).toMatchObject({
-      total: 300,
-      named: { length: 200 },
-    });
+    const notes = notesIn({ texts: { '4.26.0': text }, files });
+    expect(notes).toMatchObject({ total: 300, named: { length: 200 } });
   });
 });
 
