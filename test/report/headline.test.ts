@@ -16,6 +16,7 @@ import {
   evidence,
   h1,
   locked,
+  missingRelease,
   publisherKey,
   refuted,
   report,
@@ -234,6 +235,16 @@ describe('the headline', () => {
     const unasked = changed({ head: lock, evidence: unaskableRelease(lock, 'status', reason) });
     const { headline } = report(subject([unasked]));
     expect(headline.toLowerCase()).toBe(`⚠️ lockproof: not fully checked. ${words.toLowerCase()}`);
+  });
+
+  it('names the lookalike before it says that no registry knows it', () => {
+    const told = (name: string) => {
+      const head = locked('3.2.4', [zh('a')], { address: `registry.terraform.io/${name}/null` });
+      return report(subject([changed({ head, evidence: missingRelease(head), kinds: ['provider-added'] })]))
+        .headline;
+    };
+    expect(told('hashlcorp')).toContain("hashlcorp/null 3.2.4 has a name similar to a different provider's");
+    expect(told('acme-tools')).toContain('the registry does not know acme-tools/null 3.2.4'.slice(4));
   });
 
   it('names three providers and counts four', () => {

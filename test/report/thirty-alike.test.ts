@@ -13,6 +13,7 @@ import {
   h1,
   hashicorpKey,
   locked,
+  oddFile,
   prodPath,
   publisherKey,
   report,
@@ -152,6 +153,19 @@ describe('the same key for three providers', () => {
       expect.stringMatching(/^ {2}→ /),
     ]);
   });
+});
+
+it('thirteen deleted lock files are one block, with one command and the places folded', () => {
+  const files = names.slice(0, 13).map((name) => {
+    const file = oddFile({ kind: 'missing' }, 'removed');
+    const revision = { ...file.revision, path: `live/${name}/.terraform.lock.hcl` };
+    return { ...file, revision, fate: { kind: 'stays' } as const };
+  });
+  const made = report(subject([], { files }));
+  expect(made.headline).toContain('This pull request deletes 13 files');
+  const text = renderMarkdown(made, markdownContext);
+  expect(text.match(/The lock file was removed/g)).toHaveLength(1);
+  expect(text.match(/\*\*Next:\*\*/g)).toHaveLength(1);
 });
 
 describe('thirty new root modules without a lock file', () => {

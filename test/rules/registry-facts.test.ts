@@ -511,6 +511,20 @@ describe('platforms', () => {
     expect(said(null, lock, known(lock, proofs), { inputs })).toEqual(expected);
   });
 
+  it('that are required and that the release does not have are said to be missing there, and no command asks for them', () => {
+    const lock = locked('3.2.4', [h1('linux'), ...packages.map(({ hash }) => hash)]);
+    const told = (platforms: string) =>
+      findings(null, lock, known(lock, { ...linux, ...proofsOf() }), { inputs: { platforms } });
+    expect(told('plan9_amd64')).toMatchObject([
+      {
+        message: 'hashicorp/null 3.2.4 has no h1 for plan9_amd64: the release has no package for it.',
+        remedy: 'Take plan9_amd64 out of "platforms" for this folder if nobody runs Terraform there.',
+      },
+    ]);
+    const [missing] = told('plan9_amd64\ndarwin_arm64').filter(({ remedy }) => remedy.startsWith('Run'));
+    expect(missing?.remedy).toContain('-platform=darwin_arm64 -platform=linux_amd64 hashicorp/null');
+  });
+
   it('are covered by an h1 that only a registry states where the policy accepts that', () => {
     const lock = locked('3.2.4', [h1('linux')]);
     const inputs = { platforms: 'linux_amd64', 'accept-asserted': 'true' };
