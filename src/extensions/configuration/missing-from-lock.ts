@@ -1,6 +1,5 @@
-import { consider, type Fix, lockAgain } from '../../finding/fix.ts';
+import { lockAgain } from '../../finding/fix.ts';
 import { providerName, say } from '../../finding/sentence.ts';
-import { folderOf } from '../../paths.ts';
 import { aboutFile, type Rule, type RuleFinding } from '../../rules/rule.ts';
 import { mostH1, platformsOfFile } from '../../subject/locked-entry.ts';
 import type { Subject } from '../../subject/subject.ts';
@@ -11,7 +10,6 @@ import {
   isEmpty,
   isFact,
   missingFrom,
-  namesakeOf,
   unseenNames,
 } from './required-entry.ts';
 import type { Requirement } from './requirements/configuration.ts';
@@ -39,36 +37,23 @@ function missing(
   subject: Subject,
 ): RuleFinding | readonly never[] {
   const { unseen } = file.configuration;
-  if (requirement.isImplied === true && unseen.some(({ kind }) => kind === 'file')) return [];
+  // A block that is read may mean a provider that an unread file declares, or the one that the lock file has.
+  const type = requirement.address.slice(requirement.address.lastIndexOf('/'));
+  const isOpen =
+    unseen.some(({ kind }) => kind === 'file') ||
+    file.lockFile.providers.some((lock) => lock.address.endsWith(type));
+  if (requirement.isImplied === true && isOpen) return [];
   const address = addressIn(file.lockFile, requirement);
   const name = providerName(address);
-  const isSure = isFact(requirement, file);
+  const isSure = isFact(file);
   const root = file.file.isRoot === true ? '' : ', if Terraform runs there,';
   const part = unseen.length === 0 ? root : `, as far as it can be read (not ${unseenNames(unseen)}),`;
   const doubt = isSure ? '' : part;
-  const source = sourceFor(requirement, file);
   return aboutFile(file.path, {
     // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
     ...(!isSure ? { severity: 'notice' } : isEmpty(file) ? { standard: 'error', binding: true } : {}),
     provider: address,
     message: say`The configuration${doubt} requires ${name}${placeOf(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
-    fix:
-      source.length > 0
-        ? [...source, consider(`lock ${name}`, 'otherwise')]
-        : [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))],
+    fix: [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))],
   });
-}
-
-/** Without a `source` Terraform takes a provider of hashicorp, and the lock file has one of this name by a different publisher. */
-function sourceFor(requirement: Requirement, { lockFile }: ConfiguredFile): Fix {
-  const other = namesakeOf(requirement, lockFile);
-  const [place] = requirement.places;
-  if (other === undefined || place === undefined) return [];
-  const folder = folderOf(place.path) || 'the root of the repository';
-  return [
-    consider(
-      `add the source "${providerName(other.address)}" to required_providers in ${folder}`,
-      'if the blocks there mean the provider that the lock file has',
-    ),
-  ];
 }

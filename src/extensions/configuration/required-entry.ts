@@ -34,18 +34,9 @@ export function requiresNothing(configuration: Configuration | null): boolean {
 }
 
 /** Whether all is known that a finding about a requirement needs. Modules that were not read and tests can only require more. */
-export function isFact(
-  requirement: Requirement,
-  { file, configuration, lockFile }: Pick<ConfiguredFile, 'file' | 'configuration' | 'lockFile'>,
-): boolean {
+export function isFact({ file, configuration }: Pick<ConfiguredFile, 'file' | 'configuration'>): boolean {
   const isWhole = configuration.unseen.every(({ kind }) => kind.endsWith('-module') || kind === 'test');
-  return file.isRoot === true && isWhole && namesakeOf(requirement, lockFile) === undefined;
-}
-
-/** An entry of the same type by a different publisher, which blocks without a source may mean. */
-export function namesakeOf({ isImplied, address }: Requirement, { providers }: LockFile) {
-  const type = address.slice(address.lastIndexOf('/'));
-  return isImplied === true ? providers.find((lock) => lock.address.endsWith(type)) : undefined;
+  return file.isRoot === true && isWhole;
 }
 
 /** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
@@ -169,7 +160,7 @@ export function outsideConstraints({
       const isOld = file.revision.status === 'unchanged' || isSame;
       if (reason === null || (isOld && wasOutside === true)) return [];
       const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
-      const isSure = isFact(requirement, { file, configuration, lockFile });
+      const isSure = isFact({ file, configuration });
       return [{ lock, reason, place: broken ?? requirement.places[0], wanted: broken?.text, isSure }];
     }),
   );

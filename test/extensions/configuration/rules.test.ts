@@ -214,13 +214,11 @@ describe('a provider without an entry', () => {
     ]);
   });
 
-  it('is a notice if only blocks imply it, and the lock file has one of this name by somebody else', () => {
+  it('is no finding if only blocks imply it, and the lock file has one of this name by somebody else', () => {
     const text = 'resource "aws_x" "y" {}\nresource "google_x" "y" {}\n';
     const acme = 'registry.terraform.io/acme/google';
-    const [first, second] = findings({ status: 'added', head: [lock(acme)], configuration: text });
-    expect([first?.severity, first?.provider]).toEqual(['warning', aws]);
-    expect([second?.severity, second?.provider]).toEqual(['notice', google]);
-    expect(second?.remedy).toContain('add the source "acme/google" to required_providers in envs/prod');
+    const found = said({ status: 'added', head: [lock(acme)], configuration: text });
+    expect(found.filter((each) => each.includes('missing'))).toEqual([`warning missing-from-lock ${aws} 1`]);
   });
 
   it('is reported with its place and the command', () => {

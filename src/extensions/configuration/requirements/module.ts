@@ -143,26 +143,27 @@ function otherTool(path: string): Unseen {
   return { kind: 'other-tool', what: `the files for OpenTofu alone, such as ${path}`, path, line: null };
 }
 
-function unclearEntry({ isUnclear, isOpen, localName, path, line }: PlacedDeclaration): readonly Unseen[] {
-  if (!isUnclear) return [];
-  const what = `the entry "${shortText(localName)}" of required_providers${placeOf([{ path, line }])}`;
-  const open = { why: `${what} is an expression`, hides: 'expression' } as const;
-  return [{ kind: 'entry', what, path, line, ...(isOpen ? open : {}) }];
+/** Something that only an evaluation by Terraform tells. */
+function open(kind: Unseen['kind'], name: string, { path, line }: Place, isOpen = true): Unseen {
+  const what = `${name}${placeOf([{ path, line }])}`;
+  const hidden = { why: `${what} is an expression`, hides: 'expression' } as const;
+  return { kind, what, path, line, ...(isOpen ? hidden : {}) };
+}
+
+function unclearEntry(entry: PlacedDeclaration): readonly Unseen[] {
+  const name = `the entry "${shortText(entry.localName)}" of required_providers`;
+  return entry.isUnclear ? [open('entry', name, entry, entry.isOpen)] : [];
 }
 
 /** Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one. */
-function unclearReference({ localName, block, path, line }: ProviderUse): readonly Unseen[] {
-  if (isName(localName)) return [];
-  const what = `the provider of the block ${shortText(block)}${placeOf([{ path, line }])}`;
-  const why = `${what} is not a plain name`;
-  return [{ kind: 'reference', what: `${what} (unreadable)`, why, hides: 'expression', path, line }];
+function unclearReference({ localName, block, ...place }: ProviderUse): readonly Unseen[] {
+  return isName(localName) ? [] : [open('reference', `the provider of the block ${shortText(block)}`, place)];
 }
 
 /** Terraform evaluates a source without references, and OpenTofu any. */
-function unclearSource({ name, source, path, line }: ModuleCall): readonly Unseen[] {
-  if (!isExpression(source) || /\w\.\w/.test(source.replaceAll(/"[^"]*"/g, ''))) return [];
-  const what = `the source of the module "${shortText(name)}"${placeOf([{ path, line }])}`;
-  return [{ kind: 'local-module', what, why: `${what} is an expression`, hides: 'expression', path, line }];
+function unclearSource({ name, source, ...place }: ModuleCall): readonly Unseen[] {
+  const isOpen = isExpression(source) && !/\w\.\w/.test(source.replaceAll(/"[^"]*"/g, ''));
+  return isOpen ? [open('local-module', `the source of the module "${shortText(name)}"`, place)] : [];
 }
 
 /** A module call. A source that is an expression keeps its text, without a folder. */

@@ -105,7 +105,7 @@ describe('an entry that Terraform refuses', () => {
       {
         path: 'main.tf',
         line: 1,
-        detail: expect.stringContaining('the block resource "a_b" "c" (main.tf:1) is not a plain name'),
+        detail: expect.stringContaining('the block resource "a_b" "c" (main.tf:1) is an expression'),
       },
     ]);
   });
