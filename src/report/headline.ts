@@ -76,7 +76,8 @@ export function headlineText({ sign, verdict, thing }: Headline): string {
 }
 
 function provenWords(report: Reviewed, rules: readonly Rule[]): string {
-  const { changes, totals, findings } = report;
+  const { changes, totals } = report;
+  const findings = report.findings.filter(({ aspect }) => aspect?.kind !== 'known');
   if (changes.every(({ kinds }) => kinds.join() === 'format-only')) return unchangedWords(report);
   const isOne = changes.length === 1;
   const left = changes.filter(({ to }) => to !== null);

@@ -1,3 +1,4 @@
+import { publisherOf } from '../address/publishers.ts';
 import { consider } from '../finding/fix.ts';
 import { releaseName, say } from '../finding/sentence.ts';
 import { aboutEntry, type Rule } from './rule.ts';
@@ -11,11 +12,13 @@ export const newProvider: Rule = {
   meaning: 'A provider that the lock file did not have before.',
   counted: ['new provider', 'new providers'],
   ask: ['check its name letter by letter', 'check their names letter by letter'],
-  check({ entries, files }) {
+  check({ entries, files, around }) {
     const added = entries.filter(({ reviewed }) => reviewed.change.kinds.includes('provider-added'));
     const newFiles = new Set(
       files.flatMap(({ revision: { path, status } }) => (status === 'added' ? [path] : [])),
     );
+    const before = [...files, ...around.bystanders].flatMap(({ base }) => base?.lockFile?.providers ?? []);
+    const known = new Set(before.map(({ address }) => address));
     return [...Map.groupBy(added, ({ path }) => path)].flatMap(([path, beside]) => {
       // In a new lock file every provider is new, and that is said once.
       const names = beside.map(({ lock }) => releaseName(lock));
@@ -24,6 +27,10 @@ export const newProvider: Rule = {
       return beside.map((entry) =>
         aboutEntry(entry, {
           message: say`Dependency on a new provider: ${releaseName(entry.lock)}.`,
+          // Nobody takes these for another one: no headline asks for a look.
+          ...(publisherOf(entry.lock.address) !== null || known.has(entry.lock.address)
+            ? { aspect: { kind: 'known' } }
+            : {}),
           ...(newFiles.has(path) ? { cause: 'new lock file', gist } : {}),
           fix: [
             consider(

@@ -6,7 +6,7 @@ import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { shareWords } from '../../src/report/words.ts';
-import type { ReviewedChange } from '../../src/subject/subject.ts';
+import type { ReviewedChange, ReviewedFile } from '../../src/subject/subject.ts';
 import { hostile } from '../support/example-reviews.ts';
 import {
   allProven,
@@ -18,6 +18,7 @@ import {
   locked,
   missingRelease,
   publisherKey,
+  readFile,
   refuted,
   report,
   settings,
@@ -59,6 +60,20 @@ function underPolicy(text: string) {
 }
 
 describe('the headline', () => {
+  it('asks for a look at the name of a new provider that no lock file had before and no official publisher has (T8)', () => {
+    const headlineOf = (name: string, files: readonly ReviewedFile[] = []) => {
+      const head = locked('3.2.4', [zh('a')], { address: name });
+      return report(subject([changed({ head, kinds: ['provider-added'] })], { files })).headline;
+    };
+    const ask = 'check its name letter by letter';
+    const elsewhere = readFile('b/.terraform.lock.hcl');
+    const base = { lockFile: { providers: [acmeBefore] }, problems: [], canonical: true };
+    expect(headlineOf(address)).toContain(ask);
+    expect(headlineOf(address, [{ ...elsewhere, base, head: base }])).not.toContain(ask);
+    expect(headlineOf('registry.terraform.io/hashicorp/null')).not.toContain(ask);
+    expect(headlineOf('registry.example.com/hashicorp/null')).toContain(ask);
+  });
+
   it('does not take the findings that are listed for all that there are', () => {
     const many = Array.from({ length: 5_001 }, (_, index) => zh(`planted ${index}`));
     const entry = locked('3.2.4', [zh('a'), ...many]);

@@ -123,7 +123,7 @@ describe('a comment', () => {
       '### ⚠️ Lockproof: not fully checked. registry.terraform.io is down (503)',
       '### ❌ Lockproof: do not merge. "terraform init" stops at a/.terraform.lock.hcl, which cannot be read, and 1 more problem',
       '✅ **Lockproof**: no lock file changed',
-      '✅ **Lockproof**: 30 provider changes in 4 lock files. All 210 hashes are proven · 1 new provider (hashicorp/local): check its name letter by letter',
+      '✅ **Lockproof**: 30 provider changes in 4 lock files. All 210 hashes are proven',
       '### ⚠️ Lockproof: review before merging. registry.opentofu.org/hashicorp/null 3.2.4 comes from a different address than before',
       '✅ **Lockproof**: registry.opentofu.org/fluxcd/flux 1.6.0 → 1.7.0 (minor). All 7 hashes are proven, signed with the key that registry.terraform.io lists for fluxcd/flux',
       '### ⚠️ Lockproof: review before merging. The two public registries disagree about registry.opentofu.org/fluxcd/flux 1.7.0',
