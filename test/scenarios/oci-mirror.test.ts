@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -29,11 +29,6 @@ beforeAll(async () => {
   registry = await startOciDouble({ login, realm: 'own' });
   await registry.push(repository, ociContent(release));
   writeFileSync(join(home, 'ca.pem'), registry.caPem);
-  writeFileSync(
-    join(home, 'my.tfrc'),
-    `provider_installation {\n  oci_mirror {\n    repository_template = "${registry.host}/mirror/\${namespace}/\${type}"\n    include = ["registry.opentofu.org/*/*"]\n  }\n}\n`,
-  );
-  mkdirSync(join(home, '.docker'));
 });
 afterAll(async () => {
   await registry.close();
@@ -45,9 +40,23 @@ afterEach(() => {
   registry.clearRequests();
 });
 
+/** The user's configuration, with this user name and password. */
 function loggedIn(as: string): void {
-  const auth = Buffer.from(as).toString('base64');
-  writeFileSync(join(home, '.docker/config.json'), JSON.stringify({ auths: { [registry.host]: { auth } } }));
+  const [username = '', password = ''] = as.split(':');
+  writeFileSync(
+    join(home, 'my.tfrc'),
+    `provider_installation {
+  oci_mirror {
+    repository_template = "${registry.host}/mirror/\${namespace}/\${type}"
+    include = ["registry.opentofu.org/*/*"]
+  }
+}
+oci_credentials "${registry.host}" {
+  username = "${username}"
+  password = "${password}"
+}
+`,
+  );
 }
 
 async function verify(

@@ -11,7 +11,7 @@ const path = `envs/prod/${name}`;
 const policyPath = '.github/lockproof.yml';
 
 describe.concurrent('lock-files that match nothing', () => {
-  it.for([['/envs/**/.terraform.lock.hcl', 'envs/**/.terraform.lock.hcl']])(
+  it.for([['/envs/**/.terraform.lock.hcl', '**/.terraform.lock.hcl']])(
     '%s: exit code 2, and the pattern that would match (T62)',
     async ([pattern = '', right = ''], test) => {
       const stage = await setStage(test);
