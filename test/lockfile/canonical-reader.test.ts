@@ -177,7 +177,7 @@ describe('the reader of the tools’ layout', () => {
         believed += 1;
         expectOthersToAgree(text, reading.lockFile);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
     expect(believed).toBeGreaterThan(20);
   });

@@ -6,7 +6,7 @@ import { expectNoHashLost, expectPrintedFileToReadBack, expectReadingToHold } fr
 import { lockFiles, relatedLockFiles } from './sample.ts';
 
 const seed = Number(process.env.LOCKPROOF_SEED ?? 20_261_122);
-const runs = { numRuns: 1000, seed };
+const runs = { numRuns: 300, seed };
 console.log(`property tests of lock files: LOCKPROOF_SEED=${seed}`);
 
 describe('any lock file', () => {

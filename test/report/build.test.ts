@@ -150,7 +150,7 @@ describe('verdict and exit code', () => {
           expect(made.totals.hashes).toBeGreaterThan(0);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

@@ -74,7 +74,7 @@ describe('Markdown text', () => {
         const bold = [...plain, ...ownSpan, 'strong_open', 'strong_close'];
         expect(bold).toEqual(expect.arrayContaining([...rendered(`**x ${markdownText(text)} y**`).tokens]));
       }),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     );
   });
 
@@ -85,7 +85,7 @@ describe('Markdown text', () => {
         const list = ['bullet_list_open', 'list_item_open', 'list_item_close', 'bullet_list_close'];
         expect([...plain, ...ownSpan, ...list]).toEqual(expect.arrayContaining([...tokens]));
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
@@ -99,7 +99,7 @@ describe('Markdown text', () => {
         expect(cells).toHaveLength(4);
         expect(cells[2]).toContain('<td>end');
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
@@ -128,7 +128,7 @@ describe('Markdown text', () => {
         expect([...plain, ...ownSpan, ...ownCode]).toEqual(expect.arrayContaining([...tokens]));
         expect(seen.trimEnd()).toBe(`x${visible(plainText(said))}`.trimEnd());
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
     expect(markdownSentence(say`Nothing proves ${{ hash: `zh:${digits}` }} for you.`)).toBe(
       'Nothing proves `zh:0123456789ab…` for you.',
@@ -163,7 +163,7 @@ describe('Markdown code', () => {
         expect([...plain, ...ownSpan, ...ownCode]).toEqual(expect.arrayContaining([...tokens]));
         expect(seen).toBe(`x ${visible(text).trim() || '(empty)'} y`);
       }),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     );
   });
 });
@@ -175,7 +175,7 @@ describe('Markdown blocks and links', () => {
         const tokens = github.parse(`${markdownBlock(text, 'sh')}\n\nafter`, {}).map(({ type }) => type);
         expect(tokens).toEqual(['fence', 'paragraph_open', 'inline', 'paragraph_close']);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -193,7 +193,7 @@ describe('Markdown blocks and links', () => {
         expect(links).toHaveLength(1);
         expect(links[0]?.attrGet('href')).toMatch(/^https:\/\/github\.com\/o\/r\/blob\/abc\/[^?#]*#L7$/);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });
@@ -206,7 +206,7 @@ describe('other outputs', () => {
       fc.property(hostile, (text) => {
         expect(terminalText(text)).not.toMatch(unseen);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
@@ -230,7 +230,7 @@ describe('other outputs', () => {
         expect(xml).not.toMatch(unseen);
         expect(xml.replaceAll(/&#\d+;/g, '')).not.toMatch(/[<>&"'\ufffe\uffff]/);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
     expect(xmlText('<a b="c">&\'\u0000')).toBe('&#60;a b=&#34;c&#34;&#62;&#38;&#39;&#60;U+0000&#62;');
   });

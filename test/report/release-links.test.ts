@@ -96,8 +96,8 @@ describe('the links of a change', () => {
           expect(new URL(link).href).toBe(link);
         }
       }),
-      { numRuns: 3000, seed: 57 },
+      { numRuns: 1000, seed: 57 },
     );
-    expect(linked).toBeGreaterThan(300);
+    expect(linked).toBeGreaterThan(100);
   });
 });
