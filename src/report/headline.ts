@@ -108,7 +108,8 @@ function provenWords(report: Reviewed, rules: readonly Rule[]): string {
       ? asking.flatMap(({ slug, ask = [] }) =>
           asked.some(({ rule }) => rule === slug) ? ask.slice(0, 1) : [],
         )
-      : noticeKinds(asked, asking, true, false)),
+      : // Which one, where others need no look.
+        noticeKinds(asked, asking, true, findings.length < report.findings.length)),
   ].join(' · ');
 }
 

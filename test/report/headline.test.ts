@@ -236,7 +236,7 @@ describe('the headline', () => {
         changed({ head: lock, kinds: ['provider-added'] }),
         changed({ head: acmeNow, kinds: ['provider-added'] }),
       ],
-      'new providers hashicorp/null 3.2.4 and acme/null 3.2.4. All 3 hashes are proven · 2 new providers: check their names letter by letter',
+      'new providers hashicorp/null 3.2.4 and acme/null 3.2.4. All 3 hashes are proven · 1 new provider (acme/null): check its name letter by letter',
     ],
   ])('says what happened: %s', (_, changes, words) => {
     expect(report(subject(changes)).headline).toBe(`✅ Lockproof: ${words}`);
