@@ -11,7 +11,7 @@ export interface ActionPin {
   readonly ref: string;
   /** The comment behind it: a tag, which Renovate and Dependabot update too, or the date of the commit. */
   readonly note: string;
-  /** Why the ref is only a placeholder, as a sentence; left out where it is not. */
+  /** Why the ref is only a placeholder, and the next step, as sentences; left out where it is not. */
   readonly open?: string;
 }
 
@@ -43,8 +43,11 @@ export async function ownPin(): Promise<ActionPin> {
   const version = `v${toolVersion}`;
   return released === version
     ? { repository: own, ref: version, note: '' }
-    : { ...placeholder, open: 'This Lockproof is not a clone, so its commit is not known.' };
+    : open('This Lockproof is not a clone, so its commit is not known', nameIt);
 }
+
+const open = (reason: string, step: string) => ({ ...placeholder, open: `${reason}. ${step}.` });
+const nameIt = 'Name a commit that GitHub has: `lockproof init --update --action OWNER/REPO@SHA`';
 
 async function pinOfClone(clone: GitRepository): Promise<ActionPin> {
   const ask = (...args: readonly string[]) => answerOf(clone, args);
@@ -52,17 +55,20 @@ async function pinOfClone(clone: GitRepository): Promise<ActionPin> {
   const [, repository] =
     /^(?:https:\/\/|(?:ssh:\/\/)?git@)github\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
   const ref = await ask('rev-parse', 'HEAD');
-  const open = (reason: string): ActionPin => ({ ...placeholder, open: `${reason}.` });
-  if (ref === null) return open('The clone of Lockproof has no commit');
+  if (ref === null) return open('The clone of Lockproof has no commit', nameIt);
   if ((await ask('status', '--porcelain', '--', 'dist', 'action.yml')) !== null)
-    return open('The clone of Lockproof has changes in dist/ or action.yml that are not committed');
+    return open(
+      'The clone of Lockproof has changes in dist/ or action.yml that are not committed',
+      'Commit and push them, or discard them, then run `lockproof init --update`',
+    );
   if (repository === undefined)
-    return open('The remote origin of the clone of Lockproof is not on github.com');
+    return open('The remote origin of the clone of Lockproof is not on github.com', nameIt);
   const isPushed =
     (await ask('branch', '--remotes', '--contains', ref)) ?? (await ask('tag', '--contains', ref));
   if (isPushed === null)
     return open(
       'The commit of the clone of Lockproof is on no branch of its remote, so GitHub may not have it',
+      'Push it, then run `lockproof init --update`',
     );
   const note =
     (await ask('tag', '--points-at', ref, 'v*'))?.split('\n').at(-1) ??

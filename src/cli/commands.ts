@@ -5,7 +5,8 @@ import { type Extension, followed, type Start } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
 import { plainToken } from '../http/credentials.ts';
 import { parseLockFile } from '../lockfile/read.ts';
-import type { Settings } from '../policy/settings.ts';
+import { standardText } from '../policy/kind.ts';
+import { core, type Settings } from '../policy/settings.ts';
 import type { SharedPolicies } from '../policy/shared-policy.ts';
 import { exitCode } from '../report/build.ts';
 import type { Report } from '../report/report.ts';
@@ -75,8 +76,10 @@ function refusingNothing(source: Source, places: readonly string[], config: stri
           `${quoted(other.path)} is not a lock file; name a .terraform.lock.hcl, or a folder that has one.`,
         );
       if (snapshot.files.length > 0 || orNone) return snapshot;
+      const isUsual = selection.patterns.join('\n') === standardText(core.lockFiles);
+      const globs = isUsual ? '' : ` that matches ${selection.patterns.map(quoted).join(', ')}`;
       throw invalidInput(
-        `No lock file was found in ${places.map(quoted).join(', ')}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`,
+        `No lock file${globs} was found in ${places.map(quoted).join(', ')}; ${isUsual ? 'name a folder that has a .terraform.lock.hcl, or run `terraform init` there first' : 'correct --lock-files'}.`,
       );
     },
   };

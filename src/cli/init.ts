@@ -22,7 +22,7 @@ import { terminalText } from '../report/escape.ts';
 import { tokenNameOf } from '../rules/not-asked.ts';
 import { openRepository } from '../source/git/git.ts';
 import { readWorkingTree } from '../source/git/working-tree.ts';
-import { docsUrl, released } from '../tool.ts';
+import { docsUrl } from '../tool.ts';
 import { type ActionPin, noCommit, ownPin, pinFrom, placeholder, usesLine } from './action-pin.ts';
 import { lookAround } from './look-around.ts';
 import { runnable, type Session } from './session.ts';
@@ -43,9 +43,10 @@ export async function runInit({ action, update }: InitFlags, { streams }: Sessio
   const onGitHub = others.length === 0 || existsSync(join(root, '.github'));
   refuseExisting(onGitHub ? [workflowFile, policyFile] : [policyFile], root);
   const { tree } = await readWorkingTree(repository, () => false, '');
-  const { registries, platforms, reasons, h1Counts } = await lookAround(tree);
+  const { registries, platforms, tools, reasons, h1Counts } = await lookAround(tree);
   const policy = { ...policyFile, text: policyText(allSettings, { registries, platforms }) };
-  const isSlim = h1Counts.length > 0 && h1Counts.every((count) => count <= mostOnSlim);
+  const hasBot = tools.some((tool) => ['Renovate', 'Dependabot'].includes(tool));
+  const isSlim = !hasBot && h1Counts.length > 0 && h1Counts.every((count) => count <= mostOnSlim);
   const text = workflowFile.text
     .replace(usesLine(placeholder), usesLine(pin))
     .replace('ubuntu-latest', isSlim ? 'ubuntu-slim' : 'ubuntu-latest');
@@ -53,7 +54,7 @@ export async function runInit({ action, update }: InitFlags, { streams }: Sessio
   const files = onGitHub ? [workflow, policy] : [policy];
   writeAll(files, root);
   const steps = [
-    ...(onGitHub ? pinStep(pin) : []),
+    ...(onGitHub ? [pinStep(pin)] : []),
     ...others.map(
       ({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`,
     ),
@@ -71,7 +72,7 @@ export async function runInit({ action, update }: InitFlags, { streams }: Sessio
 
 const firstPull = `Commit both files on a branch and open a pull request: Lockproof already checks it. After the merge, require the check: ${docsUrl}/recipes/required-check.md`;
 
-/** GitHub ends a job there after 15 minutes. Each h1 of a changed entry may be a package of a few hundred megabytes. */
+/** GitHub ends a job there after 15 minutes. Each h1 of a changed entry may be a package of a few hundred megabytes, and a bot may lock an h1 for every platform. */
 const mostOnSlim = 2;
 
 /** Whether the lock files have the platforms that the policy asks for, as far as their text shows. */
@@ -199,44 +200,48 @@ const otherSystems = [
 ];
 
 /** The step that is left to a person. */
-function pinStep({ repository, ref, open }: ActionPin): readonly string[] {
+function pinStep({ repository, ref, open }: ActionPin): string {
   const page = `${docsUrl.replace('/tree/main/docs', '')}/blob/main/SECURITY.md#check-what-you-run`;
-  if (open === undefined) return [`Review ${repository} at ${ref}: ${page}`];
-  return [
-    `${open} Replace the zeros in ${workflowFile.path} with the sha of ${released ?? 'a commit you have reviewed'}. To see the sha of your clone, run \`git rev-parse HEAD\` in the clone of Lockproof, not here`,
-  ];
+  return open === undefined
+    ? `Review ${repository} at ${ref}: ${page}`
+    : `${open} Until then, ${workflowFile.path} has zeros instead of a commit, and its job fails.`;
 }
 
 /** `init --update`: moves the pin in each workflow that uses the action, and prints the commits to compare. */
 function updatePins(pin: ActionPin, root: string, { stdout }: Session['streams']): number {
-  if (pin.open !== undefined) throw invalidInput(`${pin.open} Name the commit: --action OWNER/REPO@SHA`);
+  if (pin.open !== undefined) throw invalidInput(pin.open);
   const folder = join(root, dirname(workflowFile.path));
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];
+  const others: string[] = [];
   const lines = names.flatMap((name) => {
     const file = join(folder, name);
     const old = lstatSync(file).isFile() ? readFileSync(file, 'utf8') : '';
     const refs: string[] = [];
+    // The second form is that of a checkout, to run the command line.
     const text = old.replaceAll(
-      /(?<=^[ -]*)uses: *["']?([\w.-]+\/[\w.-]+)@([\w./-]+)["']?(?: +#.*)?$/gm,
-      (line, repository, ref) => {
-        if (repository !== pin.repository && repository !== placeholder.repository) return line;
-        if (ref !== pin.ref) refs.push(ref);
-        return usesLine(pin);
+      /(?<=^[ -]*)((?:uses|repository): *)["']?([\w.-]+\/[\w.-]+)["']?(@|\n +ref: *)["']?([\w./-]+)["']?(?: +#.*)?$/gm,
+      (lines, key, repository, between, ref) => {
+        const isOurs = repository === pin.repository || repository === placeholder.repository;
+        if (!isOurs && repository.endsWith('/lockproof')) others.push(repository);
+        if (!isOurs) return lines;
+        if (ref !== pin.ref || repository !== pin.repository) refs.push(ref);
+        return usesLine(pin).replace('uses: ', key).replace('@', between);
       },
     );
     if (refs.length === 0) return [];
     replaceFile(file, text, statSync(file));
     const between = refs
-      .filter((ref) => ref !== noCommit)
+      .filter((ref) => ref !== noCommit && ref !== pin.ref)
       .map((ref) => `https://github.com/${pin.repository}/compare/${ref}...${pin.ref}`);
     return [
-      `updated ${dirname(workflowFile.path)}/${name} to ${pin.ref}`,
+      `updated ${dirname(workflowFile.path)}/${name} to ${pin.repository}@${pin.ref}`,
       ...distinct(between).map((url) => `- compare ${url}`),
     ];
   });
+  const elsewhere = others.slice(0, 1).map((other) => ` ${other} is used; to move it: --action ${other}@SHA`);
   stdout.write(
     lines.length === 0
-      ? `No workflow uses a different commit of ${pin.repository}; nothing was written.\n`
+      ? `No workflow uses a different commit of ${pin.repository}; nothing was written.${elsewhere}\n`
       : `${lines.map(terminalText).join('\n')}\n`,
   );
   return 0;

@@ -25,7 +25,7 @@ const signs: readonly (readonly [what: string, path: RegExp, text: RegExp, recip
 ];
 
 export interface Surroundings
-  extends Readonly<Record<'registries' | 'platforms' | 'reasons', readonly string[]>> {
+  extends Readonly<Record<'registries' | 'platforms' | 'tools' | 'reasons', readonly string[]>> {
   /** The numbers of h1 of the entries of the lock files. */
   readonly h1Counts: readonly number[];
 }
@@ -76,13 +76,13 @@ export async function lookAround(tree: RevisionTree): Promise<Surroundings> {
         .filter((name) => readText(platform, name).kind === 'value'),
     () => 'the policy requires this platform',
   );
-  for (const [what, place, pattern, recipe] of signs)
-    await collect(
-      (path) => place.test(path),
-      (text) => (pattern.test(text) ? [what] : []),
-      () => `see ${docsUrl}/recipes/${recipe}`,
-    );
-  return { registries: hosts.filter(isPlain), platforms, reasons, h1Counts };
+  const tools: string[] = [];
+  for (const [what, place, pattern, recipe] of signs) {
+    const named = (text: string) => (pattern.test(text) ? [what] : []);
+    const see = () => `see ${docsUrl}/recipes/${recipe}`;
+    tools.push(...(await collect((path) => place.test(path), named, see)));
+  }
+  return { registries: hosts.filter(isPlain), platforms, tools, reasons, h1Counts };
 }
 
 /** A name that people can read, and no IP address. */

@@ -84,7 +84,8 @@ function describeProgram(streams: Streams, run: Run): Command {
         write(
           text
             .replace(/^error: /, 'lockproof: ')
-            .replace(/^(.*unknown (?:option|command) '.*')\n$/, '$1; add --help for the list.\n'),
+            .replace(/^(.*unknown (?:option|command) '.*')\n$/, '$1; add --help for the list.\n')
+            .replace(/^(.*missing required argument '.*')\n$/, '$1; add --help for an example.\n'),
         ),
     })
     .addHelpText('after', footer)

@@ -8,7 +8,7 @@ const processors = '386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc6
 
 /** A platform that a package can be for. A typing error would be missing in every lock file. */
 export const platform = textOf(
-  { allowed: 'platforms, one per line, such as linux_amd64', argument: '<platform>' },
+  { allowed: 'platforms such as linux_amd64 or darwin_arm64, one per line or flag', argument: '<platform>' },
   (text) => {
     const [system = '', processor = ''] = text.split('_');
     const isKnown = systems.split(' ').includes(system) && processors.split(' ').includes(processor);

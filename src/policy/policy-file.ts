@@ -1,7 +1,7 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { nearestName } from '../address/edit-distance.ts';
-import { mostMistakes, policyError, type UserError } from '../errors.ts';
+import { mostMistakes, policyError, quoted, type UserError } from '../errors.ts';
 import { type Known, type NamedRule, plainWords, type Setting } from './kind.ts';
 import { coreSettings, noPolicy, type Policy } from './settings.ts';
 
@@ -30,9 +30,10 @@ export function parsePolicy(
         .toSorted((one, other) => one.offset - other.offset)
         .map(({ offset, says }) => ({ path, line: lineAt(offset), says })),
     );
+  // The others mostly follow from the first.
   if (document.errors.length > 0)
     throw invalid(
-      document.errors.slice(0, mostMistakes).map(({ code, message, pos: [offset] }) => ({
+      document.errors.slice(0, 1).map(({ code, message, pos: [offset] }) => ({
         offset,
         says: code === 'MULTIPLE_DOCS' ? several : `this is not valid YAML: ${firstLine(message)}`,
       })),
@@ -125,7 +126,9 @@ function inOurWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
     const near = nearestName(String(issue.input ?? ''), values);
-    return near === null ? `allowed: ${values.join(', ')}` : `did you mean "${near}"?`;
+    return near === null
+      ? `allowed: ${values.join(', ')}`
+      : `${quoted(String(issue.input))} is not allowed; did you mean "${near}"?`;
   }
   if (issue.code === 'too_small') return 'expected at least one item';
   return issue.code === 'invalid_type' ? expected[issue.expected] : undefined;

@@ -76,16 +76,21 @@ export async function readPolicy(
   if (policy === null && !isRepair && head.kind === 'missing' && given.given.has('config')) {
     throw new UserError(
       'invalid-policy',
-      `${path}: this policy file does not exist at the revision where the policy is read; correct "config", or leave it out.`,
+      `${path}: there is no such policy file (a review looks for it at the base revision); correct "config", or leave it out.`,
     );
   }
+  const other = path.replace(/\.yml$/, '.yaml');
+  const isNamedWrong = head.kind === 'missing' && (await readFile(other, 'head')).kind === 'file';
   const before = isEdited ? await readingOf(base, path, parseAt('base')) : null;
   const edit = isEdited ? await editOf(path, before, after, given.rows, rules) : undefined;
   const judged = { ...(policy ?? noPolicy), ...(edit === undefined ? {} : { edit }) };
   const edited = isSame(base, head) ? `file ${keyFile}` : path;
   return {
     settings: settingsFor(judged, given, folder),
-    notices: [...movingNotice(policy), ...(isEdited ? [editNotice(policy, isRepair, head, edited)] : [])],
+    notices: [
+      ...(isNamedWrong ? [`${other} is not read; rename it to ${path}.`] : []),
+      ...[...movingNotice(policy), ...(isEdited ? [editNotice(policy, isRepair, head, edited)] : [])],
+    ],
   };
 }
 

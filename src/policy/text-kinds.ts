@@ -78,4 +78,4 @@ export const folder = textOf(
   (text) => (/^(?:auto|always|never|true|false)$/i.test(text) ? null : oneLine(text)),
 );
 
-export const glob = textOf({ allowed: 'globs, one per line', argument: '<glob>' }, oneLine);
+export const glob = textOf({ allowed: 'globs, one per line or flag', argument: '<glob>' }, oneLine);

@@ -76,6 +76,9 @@ describe('--quiet', () => {
       code: 2,
       stderr: expect.stringContaining('No lock file was found'),
     });
+    expect(await run('verify', '--lock-files', 'x/*.hcl', folder)).toMatchObject({
+      stderr: expect.stringMatching(/No lock file that matches "x\/\*\.hcl" .*; correct --lock-files\./),
+    });
     // For loops over many repositories.
     expect(await run('verify', '--if-any', folder)).toMatchObject({
       code: 0,

@@ -164,18 +164,22 @@ describe('the commands of the roll-out, which ask GitHub', () => {
     }
     const names = ['AUTHOR', 'COMMITTER'].flatMap((role) => [`GIT_${role}_NAME`, `GIT_${role}_EMAIL`]);
     const who = Object.fromEntries(names.map((name) => [name, 'a@example.com']));
-    const dry = await workshop.run(directory, open, who);
+    const at = (digit: string) => `action=--action=lockproof/lockproof@${digit.repeat(40)}`;
+    const unknown = await workshop.run(directory, open.replace('action=', at('0')), who);
+    expect(unknown.stderr).toContain('example/broken: stopped, no commit');
+    const pinned = open.replace('action=', at('1'));
+    const dry = await workshop.run(directory, pinned, who);
     expect(dry.exitCode, dry.stderr).toBe(0);
     expect(dry.stdout.match(/^example\/\w+: .*$/gm)).toEqual([
-      'example/broken: would get a pull request',
-      'example/infrastructure: would get a pull request',
+      expect.stringMatching(/^example\/broken: would get .*uses: lockproof\/lockproof@1{40}$/),
+      expect.stringMatching(/^example\/infrastructure: would get /),
     ]);
     const branches = () => workshop.run(directory, 'git branch --list lockproof');
     expect((await branches()).stdout).toBe('');
-    const wet = await workshop.run(directory, open.replace('open=no', 'open=yes'), who);
+    const wet = await workshop.run(directory, pinned.replace('open=no', 'open=yes'), who);
     expect(wet.stdout).toContain('https://github.com/example/broken/pull/1');
     expect((await branches()).stdout.trim()).toBe('lockproof');
-    const again = await workshop.run(directory, open.replace('open=no', 'open=yes'), who);
+    const again = await workshop.run(directory, pinned.replace('open=no', 'open=yes'), who);
     expect(again.stdout).toBe(
       'example/broken: has the branch lockproof\nexample/infrastructure: has the branch lockproof\n',
     );

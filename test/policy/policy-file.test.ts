@@ -60,6 +60,10 @@ describe('a policy that does not parse', () => {
     },
   );
 
+  it('reports a tab in the YAML once, not what follows from it', () => {
+    expect(complaint('rules:', '\tprerelease: off', '\tnew-provider: off').split('\n')).toHaveLength(1);
+  });
+
   it('reports every mistake at once, in the order of the file', () => {
     const lines = complaint('comment: always', 'rules: {prerelease: x}', 'platfroms: []').split('\n');
     expect(lines.map((line) => line.split(' ', 1)[0])).toEqual([1, 2, 3].map((at) => `${path}:${at}:`));

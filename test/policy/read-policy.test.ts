@@ -95,6 +95,13 @@ describe('the policy that judges', () => {
     expect((await read({ ...nowhere, trusted: strict }, inputs)).settings.failOn).toBe('warning');
   });
 
+  it('says that a file which ends with .yaml is not read', async () => {
+    const readFile: FileReader = async (asked) => contentOf(asked === '.github/lockproof.yaml' ? lax : null);
+    const { settings: judged, notices } = await readPolicy(settings(), rules, readFile);
+    expect(judged.failOn).toBe('error');
+    expect(notices).toEqual(['.github/lockproof.yaml is not read; rename it to .github/lockproof.yml.']);
+  });
+
   it('is none where the source has no revision that can be trusted', async () => {
     expect(await readPolicy(settings(), rules, undefined)).toEqual({ settings: settings(), notices: [] });
   });

@@ -167,7 +167,7 @@ describe('settings from raw inputs', () => {
     'refuses the unknown platform %s',
     (text) => {
       const message = complaint({ platforms: `linux_amd64\n${text}` });
-      expect(message).toContain('platforms, one per line, such as linux_amd64');
+      expect(message).toContain('platforms such as linux_amd64 or darwin_arm64, one per line or flag');
     },
   );
 

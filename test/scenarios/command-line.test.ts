@@ -211,7 +211,7 @@ describe.concurrent('wrong usage', () => {
     const run = await lockproof(['review'], { directory: plainFolder });
     expect(run.exitCode).toBe(2);
     expect(run.stderr).toMatch(
-      /^lockproof: Git finds no working tree [^\n]*`node \S*dist\/cli\.js verify` needs none\)\.\n$/,
+      /^lockproof: Git finds no working tree [^\n]*`node \S*dist\/cli\.js verify` needs no git\)\.\n$/,
     );
   });
 

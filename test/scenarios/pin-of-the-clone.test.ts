@@ -73,17 +73,17 @@ describe.concurrent('the workflow of init', () => {
       what: 'dist/ was changed',
       spoil: (clone: string) =>
         writeFileSync(join(clone, 'dist/cli.js'), `${readFileSync(join(clone, 'dist/cli.js'), 'utf8')}\n`),
-      reason: /changes in dist\/ or action\.yml that are not committed/,
+      reason: /changes in dist\/ or action\.yml that are not committed\. Commit and push .*init --update`/,
     },
     {
       what: 'the commit was not pushed',
       spoil: (clone: string) => git(clone, 'commit', '--quiet', '--allow-empty', '--message', 'Two'),
-      reason: /is on no branch of its remote/,
+      reason: /is on no branch of its remote, .*\. Push it, then run `.*init --update`/,
     },
     {
       what: 'the remote is elsewhere',
       spoil: (clone: string) => git(clone, 'remote', 'set-url', 'origin', 'https://git.example.com/a/b'),
-      reason: /is not on github\.com/,
+      reason: /is not on github\.com\. .*`.*--action OWNER\/REPO@SHA`/,
     },
     {
       what: 'there is no git',
@@ -97,7 +97,7 @@ describe.concurrent('the workflow of init', () => {
     expect(status).toBe(0);
     expect(usesIn(directory)).toBe(zeros);
     expect(stdout).toMatch(reason);
-    expect(stdout).toContain('Replace the zeros in .github/workflows/lockproof.yml');
+    expect(stdout).toContain('Until then, .github/workflows/lockproof.yml has zeros');
   });
 
   it('is not that of a project which has Lockproof as a dependency', ({ expect }) => {
@@ -134,10 +134,31 @@ describe.concurrent('the workflow of init', () => {
     const { status, stdout } = init(clone, directory, '--update');
     expect(status).toBe(0);
     expect(stdout).toBe(
-      `updated .github/workflows/lockproof.yml to ${now}\n- compare https://github.com/lockproof/lockproof/compare/${old}...${now}\n`,
+      `updated .github/workflows/lockproof.yml to lockproof/lockproof@${now}\n- compare https://github.com/lockproof/lockproof/compare/${old}...${now}\n`,
     );
     expect(workflowIn(directory)).toBe(before.replace(old, now));
     expect(init(clone, directory, '--update').stdout).toMatch(/nothing was written/);
     expect(workflowIn(directory)).toBe(before.replace(old, now));
+  });
+
+  it('moves a checkout for the command line too, and names the owner of an action that it leaves', ({
+    expect,
+  }) => {
+    const [clone, directory] = [cloneFrom('https://github.com/acme/lockproof'), repository()];
+    const file = join(directory, '.github/workflows/repair.yml');
+    const withCheckout = (owner: string, ref: string) =>
+      `        with:\n          repository: ${owner}/lockproof\n          ref: ${ref}\n          path: lockproof\n`;
+    mkdirSync(join(directory, '.github/workflows'), { recursive: true });
+    writeFileSync(file, withCheckout('lockproof', `${'0'.repeat(40)} # the commit you have reviewed`));
+    expect(init(clone, directory, '--update').status).toBe(0);
+    const [now, date] = [git(clone, 'rev-parse', 'HEAD'), git(clone, 'log', '-1', '--format=%cs')];
+    expect(readFileSync(file, 'utf8')).toBe(withCheckout('acme', `${now} # ${date}`));
+    // The same commit of a fork is another action.
+    writeFileSync(file, `      - uses: lockproof/lockproof@${now}\n`);
+    expect(init(clone, directory, '--update').stdout).toContain(`to acme/lockproof@${now}`);
+    writeFileSync(file, `      - uses: other/lockproof@${now}\n`);
+    expect(init(clone, directory, '--update').stdout).toContain(
+      'other/lockproof is used; to move it: --action',
+    );
   });
 });

@@ -142,7 +142,7 @@ describe.concurrent('lockproof policy', () => {
     expect(run.stderr.trimEnd().split('\n')).toEqual([
       'lockproof: .github/lockproof.yml:1: "paltforms" is not a policy key; did you mean "platforms"?',
       'lockproof: .github/lockproof.yml:3: "rules.new-provder" is not a policy key; did you mean "new-provider"?',
-      'lockproof: .github/lockproof.yml:4: "fail-on": did you mean "error"?',
+      'lockproof: .github/lockproof.yml:4: "fail-on": "eror" is not allowed; did you mean "error"?',
     ]);
   });
 
@@ -155,7 +155,7 @@ describe.concurrent('lockproof policy', () => {
     );
     const named = await runCli(['policy', '--config', 'ci/lockproof.yml'], { directory });
     expect(named.exitCode).toBe(2);
-    expect(named.stderr).toMatch(/^lockproof: ci\/lockproof\.yml: this policy file does not exist/);
+    expect(named.stderr).toMatch(/^lockproof: ci\/lockproof\.yml: there is no such policy file/);
   });
 
   it('refuses a path outside of the repository', async ({ expect }) => {

@@ -108,7 +108,7 @@ describe('a repository', () => {
       code: 'not-a-repository',
       message: expect.stringMatching(
         new RegExp(
-          `^Git finds no working tree at "${plain}" \\(.*not a git repository.*\\); run Lockproof inside`,
+          `^Git finds no working tree at "${plain}" \\(.*not a git repository.*\\); cd into your repository`,
         ),
       ),
     });

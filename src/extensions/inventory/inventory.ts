@@ -25,6 +25,7 @@ export interface Locked {
   readonly waived: string;
   readonly advisories: readonly string[];
   readonly missing: readonly string[];
+  readonly errors: readonly string[];
 }
 
 export const worths = ['proven', 'accepted', 'open', 'unproven'] as const;
@@ -58,7 +59,14 @@ function entryOf(repository: string, report: Report, change: ReportedChange, pat
     waived: [...own.map(({ waived }) => waived), ...waivers].flatMap((day) => day ?? []).toSorted()[0] ?? '',
     advisories: namesIn('known-vulnerability', /GHSA(?:-\w{4}){3}/g, 'message'),
     missing: namesIn('platform-missing', /\b[a-z0-9]+_[a-z0-9]+\b/g, 'cause'),
+    errors: errorsIn(own, provider),
   };
+}
+
+/** The rules of the errors about a provider, or about a whole file. */
+export function errorsIn(findings: Report['findings'], about: string | null): readonly string[] {
+  const errors = findings.filter(({ provider, severity }) => provider === about && severity === 'error');
+  return distinct(errors.map(({ rule }) => rule)).filter((rule) => rule !== 'unproven-hash');
 }
 
 /** The providers, those with most root modules first; the versions of each, the newest first. */
@@ -88,7 +96,7 @@ export function concernsOf(entries: readonly Locked[]): readonly string[] {
     const count = entries.filter(isSo).length;
     return count === 0 ? [] : [`${words} in ${counted(count, 'entry', 'entries')}`];
   };
-  const all = (key: 'advisories' | 'missing') =>
+  const all = (key: 'advisories' | 'missing' | 'errors') =>
     listed(distinct(entries.flatMap((entry) => entry[key])).toSorted(), 5);
   const [firstEnd] = entries.flatMap(({ waived }) => waived || []).toSorted();
   return [
@@ -99,6 +107,7 @@ export function concernsOf(entries: readonly Locked[]): readonly string[] {
     ...inEntries(({ waived }) => waived !== '', `a waiver (the first ends ${firstEnd})`),
     ...inEntries(({ advisories }) => advisories.length > 0, `known vulnerabilities (${all('advisories')})`),
     ...inEntries(({ missing }) => missing.length > 0, `no h1 for ${all('missing')}`),
+    ...inEntries(({ errors }) => errors.length > 0, `errors (${all('errors')})`),
   ];
 }
 

@@ -33,7 +33,9 @@ export async function readReports(paths: readonly string[], reader: z.ZodType<Re
 
 async function filesAt(path: string): Promise<readonly Record<'path' | 'name', string>[]> {
   const stats = await stat(path).catch(() => null);
-  if (stats?.isDirectory() !== true) return [{ path, name: basename(path) }];
+  if (stats === null)
+    throw invalidInput(`${quoted(path)} cannot be opened; name reports or a folder of them.`);
+  if (!stats.isDirectory()) return [{ path, name: basename(path) }];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))

@@ -5,6 +5,7 @@ import { markdownText, terminalText, visible, xmlText } from '../../report/escap
 import {
   concernsOf,
   type differences,
+  errorsIn,
   type Locked,
   type NamedReport,
   providersOf,
@@ -40,7 +41,8 @@ function sumWords({ reports, entries }: Inventory): string {
 /** Providers, repositories, changes and these entries. */
 function tablesOf({ reports, entries, since }: Inventory, shown = entries) {
   const byRepository = Map.groupBy(entries, ({ repository }) => repository);
-  const concernsIn = (repository: string) => concernsOf(byRepository.get(repository) ?? []).join('; ');
+  const concernsIn = ({ repository, report }: NamedReport) =>
+    [...concernsOf(byRepository.get(repository) ?? []), ...errorsIn(report.findings, null)].join('; ');
   const providers: Table = {
     title: 'Providers',
     columns: ['provider', 'root modules', 'versions', 'oldest', 'in use', 'signer', 'look at'],
@@ -53,8 +55,8 @@ function tablesOf({ reports, entries, since }: Inventory, shown = entries) {
   const repositories: Table = {
     title: 'Repositories',
     columns: ['repository', 'verdict', 'lock files', 'look at'],
-    rows: reports.map(({ repository, report: { verdict, files } }) => [
-      ...[repository, verdict, String(files.length), concernsIn(repository)],
+    rows: reports.map((each) => [
+      ...[each.repository, each.report.verdict, String(each.report.files.length), concernsIn(each)],
     ]),
   };
   const changes: Table = {
@@ -65,13 +67,14 @@ function tablesOf({ reports, entries, since }: Inventory, shown = entries) {
   const locked: Table = {
     title: shown === entries ? 'Entries' : 'Entries to look at',
     columns: [
-      ...['repository', 'lock file', 'provider', 'version', 'signer', 'key', ...worths],
-      ...['waived until', 'vulnerabilities', 'platforms missing'],
+      ...['repository', 'lock file', 'provider', 'version', 'signer', 'key'],
+      ...worths.map((kind) => (kind === 'open' ? 'not checked' : kind)),
+      ...['waived until', 'vulnerabilities', 'platforms missing', 'errors'],
     ],
     rows: shown.map((entry) => [
       ...[entry.repository, entry.path, entry.provider, entry.version, entry.signer, entry.key],
       ...worths.map((kind) => String(entry.worth[kind])),
-      ...[entry.waived, entry.advisories.join(' '), entry.missing.join(' ')],
+      ...[entry.waived, entry.advisories.join(' '), entry.missing.join(' '), entry.errors.join(' ')],
     ]),
   };
   return { providers, repositories, changes, locked };
@@ -79,6 +82,7 @@ function tablesOf({ reports, entries, since }: Inventory, shown = entries) {
 
 function text(inventory: Inventory): string {
   const { repositories, changes } = tablesOf(inventory);
+  const worries = repositories.rows.filter((row) => row.at(-1));
   const uses = providersOf(inventory.entries).map(({ provider, versions, entries }) => {
     const roots = counted(entries.length, 'root module', 'root modules');
     const oldest = versions.length === 1 ? '' : `, oldest ${versions.at(-1)?.version}`;
@@ -89,7 +93,7 @@ function text(inventory: Inventory): string {
   const sections = [
     [sumWords(inventory)],
     ...uses,
-    ['Look at:', ...repositories.rows.flatMap((row) => (row.at(-1) ? `  ${row.join(' ')}` : []))],
+    ['Look at:', ...worries.map(([name, verdict, , concerns]) => `  ${name} (${verdict}): ${concerns}`)],
     ['Changed since:', ...changes.rows.map((row) => `  ${row.join(' ')}`)],
     ['Not read:', ...inventory.unread.map((line) => `  ${line}`)],
   ].filter((lines) => lines.length > 1 || !lines[0]?.endsWith(':'));
@@ -112,7 +116,9 @@ function markdown(inventory: Inventory): string {
 /** One line for each entry (RFC 4180). */
 function csv(inventory: Inventory): string {
   const { columns, rows } = tablesOf(inventory).locked;
-  return [columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  const verdicts = new Map(inventory.reports.map(({ repository, report }) => [repository, report.verdict]));
+  const lines = rows.map((cells) => [...cells, verdicts.get(cells[0] ?? '') ?? '']);
+  return [[...columns, 'verdict'], ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
 function csvCell(value: string): string {
@@ -147,14 +153,14 @@ ${rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`).join('\n')}
 
 const style = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
-body { margin: 2rem; } table { border-collapse: collapse; display: block; overflow-x: auto; }
-th, td { border: 1px solid #8886; padding: .25rem .6rem; text-align: left; vertical-align: top; max-width: 45rem; }
-th:nth-child(5) { min-width: 12rem; } tbody tr:nth-child(even) { background: #8881; }
-th button { all: unset; cursor: pointer; font-weight: 600; white-space: nowrap; }
+body { margin: 1rem; } table { font-size: 13px; border-collapse: collapse; display: block; overflow-x: auto; }
+th, td { border: 1px solid #8886; padding: .25rem .5rem; text-align: left; vertical-align: top; }
+td { overflow-wrap: anywhere; min-width: 5em; max-width: 45rem; } tbody tr:nth-child(even) { background: #8881; }
+th button { all: unset; cursor: pointer; font-weight: 600; }
 th button:focus-visible { outline: 2px solid; }
 th[aria-sort=ascending] button::after { content: " ↑"; }
 th[aria-sort=descending] button::after { content: " ↓"; }
-@media print { body { margin: 0; font-size: 9px; } tr { break-inside: avoid; } * { overflow-wrap: anywhere; white-space: normal; } }
+@media print { body { margin: 0; font-size: 9px; } tr { break-inside: avoid; } td { min-width: 0; } }
 `;
 
 /** Sorts numbers by their values, so that 10.0.0 comes after 9.0.0. */

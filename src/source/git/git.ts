@@ -75,7 +75,7 @@ async function isOfWorkingTree(gitDirectory: string, root: string): Promise<bool
 function noWorkingTree(directory: string, reason: string, options: ErrorOptions = {}): UserError {
   return new UserError(
     'not-a-repository',
-    `Git finds no working tree at ${quoted(directory)} (${reason}); run Lockproof inside a clone (\`lockproof verify\` needs none).`,
+    `Git finds no working tree at ${quoted(directory)} (${reason}); cd into your repository, or run \`git init\` (\`lockproof verify\` needs no git).`,
     options,
   );
 }

@@ -86,12 +86,27 @@ describe('lockproof inventory', () => {
       'acme/web.json': verified(['5.0.0'], { planted: true }),
       'acme/api.json': verified(['5.0.0']),
     });
-    expect((await run(folder)).stdout).toMatch(/^ {2}acme\/web failed 1 unproven hashes in 1 entry/m);
+    expect((await run(folder)).stdout).toMatch(/^ {2}acme\/web \(failed\): unproven hashes in 1 entry/m);
     expect((await run(folder, '--format', 'markdown')).stdout).toMatch(
       /^\| acme\/web \| failed \| 1 \| unproven hashes in 1 entry/m,
     );
-    expect((await run(folder, '--format', 'csv')).stdout).toMatch(/^acme\/web,.*,1,0,0,1,/m);
+    expect((await run(folder, '--format', 'csv')).stdout).toMatch(/^acme\/web,.*,1,0,0,1,.*,failed\r$/m);
     expect((await run(folder, '--format', 'html')).stdout).toContain('<td>acme/<wbr>web</td><td>failed</td>');
+  });
+
+  it('names the rules of the errors, those about a whole file too', async () => {
+    const whole = verified(['5.0.0'], { planted: true });
+    const errorOf = (rule: string, provider: string | null) =>
+      whole.findings.slice(0, 1).map((each) => ({ ...each, rule, provider }));
+    const findings = [...errorOf('untrusted-host', aws), ...errorOf('unreadable-lock-file', null)];
+    const folder = folderWith({ 'acme/web.json': { ...whole, findings } });
+    for (const format of ['text', 'markdown', 'html'])
+      expect((await run(folder, '--format', format)).stdout).toContain(
+        'errors (untrusted-host) in 1 entry; unreadable-lock-file',
+      );
+    expect((await run(folder, '--format', 'csv')).stdout).toMatch(
+      /,not checked,.*,errors,verdict\r\n.*,untrusted-host,failed\r$/m,
+    );
   });
 
   it('says what changed since an earlier set', async () => {
@@ -127,6 +142,8 @@ describe('lockproof inventory', () => {
     const empty = await run(folderWith({ 'readme.txt': '' }));
     expect(empty).toMatchObject({ code: 2, stdout: '' });
     expect(empty.stderr).toContain('No JSON report was found in');
+    expect(await run('nowhere')).toMatchObject({ code: 2, stderr: expect.stringContaining('cannot be') });
+    expect((await run()).stderr).toMatch(/missing required argument 'report'; add --help/);
     const [one, other] = [
       folderWith({ 'web.json': verified(['5.0.0']) }),
       folderWith({ 'web.json': verified(['5.0.0']) }),

@@ -48,11 +48,15 @@ describe.skipIf(chromiumPath === null)('the page of an inventory', () => {
     await tab.close();
   });
 
-  it('runs nothing that a path says, and fits on paper', async () => {
+  it('runs nothing that a path says, and fits on a screen and on paper', async () => {
     const tab = await browser.newPage();
     const heard: string[] = [];
     tab.on('dialog', (dialog) => heard.push(dialog.message()));
     await tab.setContent(page('<img src=x onerror=alert(1)><script>alert(2)</script>'));
+    await tab.setViewportSize({ width: 1280, height: 700 });
+    const isCut =
+      '[...document.querySelectorAll("table")].some((each) => each.scrollWidth > each.clientWidth)';
+    expect(await tab.evaluate(isCut)).toBe(false);
     await tab.emulateMedia({ media: 'print' });
     await tab.setViewportSize({ width: 1000, height: 700 });
     expect(await tab.evaluate('document.images.length + document.scripts.length')).toBe(1);
