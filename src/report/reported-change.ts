@@ -142,11 +142,11 @@ const packages = {
 
 function belonging(origin: HashOrigin | null): string {
   if (origin === null) return '';
-  const { source, platform, path = 'a lock file' } = origin;
+  const { source, platform } = origin;
   const release = releaseName(origin);
   return source === 'shasums' || source === 'package'
     ? `; it belongs to ${release}${platform === null ? '' : ` (${platform})`}`
-    : `; ${path} lists it for ${release}`;
+    : `; a lock file lists it for ${release}`;
 }
 
 /** From the weakest to the strongest: the weakest signature of several documents counts for the release. */

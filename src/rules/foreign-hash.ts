@@ -33,8 +33,6 @@ function whereFrom(origin: HashOrigin): string {
       return `the package of ${release}${platform} has it`;
     case 'lock-file':
       return `a lock file of this change lists it for ${release}`;
-    case 'other-lock-file':
-      return `${origin.path}, which this change does not touch, lists it for ${release}`;
     case 'base-lock-file':
       return `the lock file listed it for ${release} before`;
   }

@@ -2,16 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { announcedHashes, announcedProof, samplePlatforms } from '../../src/evidence/announced-h1.ts';
 import type { Evidence, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { gatherEvidence, withBudgetNeed } from '../../src/evidence/gather.ts';
-import {
-  type EvidenceRequest,
-  evidenceKey,
-  type PlannedDownloads,
-  planEvidence,
-} from '../../src/evidence/plan.ts';
+import { type EvidenceRequest, type PlannedDownloads, planEvidence } from '../../src/evidence/plan.ts';
 import { namesOrigins } from '../../src/extensions/origins/index.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
-import { absent, unavailable } from '../../src/outcome.ts';
+import { unavailable } from '../../src/outcome.ts';
 import type { ShasumsDocument } from '../../src/registry/registry.ts';
 import {
   allProven,
@@ -20,12 +15,9 @@ import {
   hashicorpKey,
   locked,
   notAsked,
-  nullProvider,
-  refuted,
   signed,
   zh,
 } from '../support/review-builders.ts';
-import { learntBy } from './gathering.ts';
 import { hashesOf, type PlacedRelease, registryOf } from './in-memory-registry.ts';
 
 /* Which packages are computed, and what is told of them before and after. */
@@ -203,52 +195,6 @@ describe('a download budget that was not enough', () => {
   });
 });
 
-describe('a hash without an origin', () => {
-  const key = evidenceKey(nullProvider, '1.0.0');
-  const asked = async (proof: HashProof, more: Partial<VersionEvidence> = {}, hash = zh('a')) => {
-    const seen: string[][] = [];
-    const one = { ...allProven(locked('1.0.0', [hash]), proof), ...more };
-    const evidence = new Map([[key, one]]);
-    const origin = { address: 'x.y/z/w', version: '2', platform: null, source: 'other-lock-file' as const };
-    const step = namesOrigins({
-      lockFiles: [],
-      async lookElsewhere(hashes) {
-        seen.push([...hashes]);
-        return [{ hash, origin }];
-      },
-    });
-    const traced = await learntBy(step, evidence);
-    const found = traced.get(key)?.proofs.get(hash) ?? traced.get(key)?.dropped.get(hash);
-    return { seen, origin: found?.level === 'none' ? found.belongsTo : null, isSame: traced === evidence };
-  };
-
-  it('is looked up elsewhere', async () => {
-    expect(await asked(refuted)).toMatchObject({ seen: [[zh('a')]], origin: { address: 'x.y/z/w' } });
-    const dropped = { proofs: new Map(), dropped: new Map([[zh('a'), refuted]]) };
-    expect(await asked(refuted, dropped)).toMatchObject({
-      seen: [[zh('a')]],
-      origin: { address: 'x.y/z/w' },
-    });
-  });
-
-  it.each<[string, HashProof, Partial<VersionEvidence>, string?]>([
-    ['that is proven', signed, {}],
-    [
-      'that has one',
-      {
-        ...refuted,
-        belongsTo: { address: 'a', version: '1', platform: null, source: 'shasums' },
-      } as HashProof,
-      {},
-    ],
-    ['that is no hash', refuted, {}, 'zh:1'],
-    ['of a release that does not exist', refuted, { release: absent('x') }],
-    ['of a release that could not be asked for', refuted, { release: unavailable('network', 'x') }],
-  ])('%s is not', async (_, proof, more, hash) => {
-    expect(await asked(proof, more, hash)).toMatchObject({ seen: [], isSame: true });
-  });
-});
-
 describe('what a run tells and closes', () => {
   const release: PlacedRelease = { address: 'r.example/a/b', version: '1.0.0', sizes: { [linux]: 7 } };
   const request = (hashes: readonly string[]): EvidenceRequest => {
@@ -280,15 +226,7 @@ describe('what a run tells and closes', () => {
           put: async () => {},
         },
       },
-      [
-        namesOrigins({
-          lockFiles: [],
-          lookElsewhere: async () => {
-            told.push('elsewhere');
-            return [];
-          },
-        }),
-      ],
+      [namesOrigins([])],
     );
     return {
       told,
@@ -318,6 +256,6 @@ describe('what a run tells and closes', () => {
   });
 
   it('is where it looks for a hash that nothing supports', async () => {
-    expect((await run([zh('planted')])).told).toEqual([begin, end, 'elsewhere']);
+    expect((await run([zh('planted')])).told).toEqual([begin, end]);
   });
 });

@@ -87,7 +87,7 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
         keeper,
         maxInflated: options.maxInflated,
       },
-      [asksMirrors(mirrorsFor), namesOrigins({ lockFiles: [] }), ...(options.steps ?? [])],
+      [asksMirrors(mirrorsFor), namesOrigins([]), ...(options.steps ?? [])],
     );
   return {
     registry,

@@ -100,7 +100,7 @@ function inLockFile(lockFile: LockFileSides['base'], source: 'base-lock-file' | 
 }
 
 /** Leaves out entries with the same planted hash, which do not explain it. */
-export function explaining(sightings: readonly Sighting[], evidence: Evidence): readonly Sighting[] {
+function explaining(sightings: readonly Sighting[], evidence: Evidence): readonly Sighting[] {
   return sightings.filter(
     ({ hash, origin }) => evidence.get(keyOf(origin))?.proofs.get(hash)?.level !== 'none',
   );

@@ -52,7 +52,7 @@ const release = (address: string, version: string): PlacedRelease => ({ address,
 
 /** What the search finds for the first hash of the evidence, and the releases that it opened. */
 async function search(evidence: Evidence, registry = registryOf([])) {
-  const searched = await learntBy(namesOrigins({ lockFiles: [] }), evidence, { registry });
+  const searched = await learntBy(namesOrigins([]), evidence, { registry });
   const [first] = searched.values();
   const [proof] = first?.proofs.values() ?? [];
   const opened = registry.asked.filter((each) => each.endsWith(` ${linux}`));
@@ -189,14 +189,14 @@ describe('the trace in what is known', () => {
     providers: [locked(version, [value], { address })],
   });
   const tracedTo = async (evidence: Evidence, lockFiles: readonly LockFileSides[] = []) => {
-    const [first] = (await learntBy(namesOrigins({ lockFiles }), evidence)).values();
+    const [first] = (await learntBy(namesOrigins(lockFiles), evidence)).values();
     const proof = first?.proofs.get(hash) ?? first?.dropped.get(hash);
     return proof?.level === 'none' ? proof.belongsTo : proof?.level;
   };
 
   it('leaves evidence as it is where every hash has support', async () => {
     const evidence = evidenceOf(about(own, '2.0.0', { [hash]: signed }));
-    expect(await learntBy(namesOrigins({ lockFiles: [] }), evidence)).toBe(evidence);
+    expect(await learntBy(namesOrigins([]), evidence)).toBe(evidence);
   });
 
   it('finds a package that was computed, with its platform', async () => {
@@ -289,24 +289,5 @@ describe('the trace in what is known', () => {
   it('looks at other hashes only where they need an origin', async () => {
     const lockFiles = [{ base: locking('a.b/c/d', '1.0.0', h1('other')), head: null }];
     expect(await tracedTo(evidenceOf(here), lockFiles)).toBeNull();
-  });
-
-  it('by other means leaves out entries that have the hash and cannot explain it', async () => {
-    const origin = (address: string): HashOrigin => ({
-      address,
-      version: '1.0.0',
-      platform: null,
-      source: 'other-lock-file',
-      path: 'x',
-    });
-    const evidence = evidenceOf(here, about('a.b/c/same', '1.0.0', { [hash]: refuted }));
-    const found = async (address: string) => {
-      const lookElsewhere = async () => [{ hash, origin: origin(address) }];
-      const [first] = (await learntBy(namesOrigins({ lockFiles: [], lookElsewhere }), evidence)).values();
-      const proof = first?.proofs.get(hash);
-      return proof?.level === 'none' ? proof.belongsTo : null;
-    };
-    expect(await found('a.b/c/same')).toBeNull();
-    expect(await found('a.b/c/other')).toEqual(origin('a.b/c/other'));
   });
 });
