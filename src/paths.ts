@@ -70,11 +70,6 @@ export function pathIn(folder: string, name: string): string {
   return posix.join(folder, name);
 }
 
-/** How many steps up and down lead from one folder of the repository to the other. */
-export function stepsBetween(folder: string, other: string): number {
-  return posix.relative(`/${folder}`, `/${other}`).split('/').length;
-}
-
 /** How many segments two paths share, from both ends: `a/x/lock` and `b/x/lock` share two. */
 export function sharedSegments(path: string, other: string): number {
   const [one, two] = [path.split('/'), other.split('/')];

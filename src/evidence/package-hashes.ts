@@ -1,5 +1,7 @@
+import { statfsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { orNull } from '../errors.ts';
 import { byteSize } from '../finding/byte-size.ts';
 import { hashOfZip } from '../hash.ts';
 import type { DownloadedFile, Fetcher, Login, Room } from '../http/fetcher.ts';
@@ -64,6 +66,16 @@ export const largestPackage = 2 * 1024 ** 3;
 /** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
 const mostOnDisk = 1024 ** 3;
 
+/** The same on this machine: at most half of what is free. A small disk costs time, not the verdict. */
+export function roomOnDisk(look: typeof freeBytes = freeBytes): number {
+  return Math.min(mostOnDisk, (orNull(() => look(tmpdir())) ?? Number.POSITIVE_INFINITY) / 2);
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
 export const mostUnderWay: number = mostDownloads + availableParallelism();
 
 export function openPackageHasher(
@@ -73,9 +85,10 @@ export function openPackageHasher(
   time = endless,
 ): PackageHasher {
   const pool = openHashPool({ maxInflated, left: time.left });
-  const disk = openDiskRoom(mostOnDisk);
+  const room = roomOnDisk();
+  const disk = openDiskRoom(room);
   // A download that begins with the disk nearly full would only wait.
-  const pace = openPace({ threads: pool.threads, hasRoom: () => disk.used() < 0.75 * mostOnDisk });
+  const pace = openPace({ threads: pool.threads, hasRoom: () => disk.used() < 0.75 * room });
   const sizes = new Map<string, number>();
   let underWay = 0;
 
@@ -96,7 +109,7 @@ export function openPackageHasher(
     const claim = disk.claim();
     let [received, size, bytes] = [0, stated, 0];
     const tell = () => progress.onDownloadProgress?.({ ...named, received, size });
-    const room: Room = {
+    const place: Room = {
       begin(announced) {
         [received, size] = [0, announced ?? stated];
         tell();
@@ -122,7 +135,7 @@ export function openPackageHasher(
     progress.onDownloadStart?.({ ...named, size: stated });
     try {
       const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
-      const hashed = askedFor(await fetcher.download(downloadUrl, { maxBytes, what, login, room }, open), {
+      const hashed = askedFor(await fetcher.download(downloadUrl, { maxBytes, what, login, room: place }, open), {
         request: 'package',
         host: new URL(downloadUrl).host,
       });

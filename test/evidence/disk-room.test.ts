@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openDiskRoom } from '../../src/evidence/disk-room.ts';
+import { roomOnDisk } from '../../src/evidence/package-hashes.ts';
 
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
@@ -66,4 +67,12 @@ describe('the room on disk', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it.each<[string, () => number, number]>([
+  ['a large disk', () => 500 * 1024 ** 3, 1024 ** 3],
+  ['a small disk, of which it takes half', () => 300_000_000, 150_000_000],
+  ['a disk that does not tell', () => JSON.parse('none'), 1024 ** 3],
+])('is bounded on %s', (_, look, expected) => {
+  expect(roomOnDisk(look)).toBe(expected);
 });
