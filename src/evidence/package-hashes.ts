@@ -85,10 +85,10 @@ export function openPackageHasher(
   time = endless,
 ): PackageHasher {
   const pool = openHashPool({ maxInflated, left: time.left });
-  const room = roomOnDisk();
-  const disk = openDiskRoom(room);
+  const most = roomOnDisk();
+  const disk = openDiskRoom(most);
   // A download that begins with the disk nearly full would only wait.
-  const pace = openPace({ threads: pool.threads, hasRoom: () => disk.used() < 0.75 * room });
+  const pace = openPace({ threads: pool.threads, hasRoom: () => disk.used() < 0.75 * most });
   const sizes = new Map<string, number>();
   let underWay = 0;
 
@@ -109,7 +109,7 @@ export function openPackageHasher(
     const claim = disk.claim();
     let [received, size, bytes] = [0, stated, 0];
     const tell = () => progress.onDownloadProgress?.({ ...named, received, size });
-    const place: Room = {
+    const room: Room = {
       begin(announced) {
         [received, size] = [0, announced ?? stated];
         tell();
@@ -135,7 +135,7 @@ export function openPackageHasher(
     progress.onDownloadStart?.({ ...named, size: stated });
     try {
       const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
-      const hashed = askedFor(await fetcher.download(downloadUrl, { maxBytes, what, login, room: place }, open), {
+      const hashed = askedFor(await fetcher.download(downloadUrl, { maxBytes, what, login, room }, open), {
         request: 'package',
         host: new URL(downloadUrl).host,
       });
