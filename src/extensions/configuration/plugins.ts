@@ -6,15 +6,13 @@ export function isPlugin({ kind, path, sha }: TreeEntry): boolean {
   if (kind === 'directory' || kind === 'submodule') return false;
   const inside = foldedName(`/${path}/`);
   if (sha === '' && inside.includes('/.terraform/')) return false;
-  if (
-    kind === 'file' &&
-    /\/\.terraform\/(?:environment|(?:.*\/)?(?:changelog|license|readme)(?:\.\w+)?)\/$/.test(inside)
-  )
-    return false;
+  if (kind === 'file' && /\/(?:changelog|license|readme)(?:\.(?:md|txt))?\/$/.test(inside)) return false;
   return (
-    /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) ||
+    /\/(?:\.?terraform\.d\/plugins|\.terraform\/(?:plugins|providers))\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(
+      inside,
+    ) ||
     /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) ||
-    (kind === 'symlink' && /\/\.?terraform\.d\/$/.test(inside))
+    (kind === 'symlink' && /\/(?:\.?terraform\.d|\.terraform)\/$/.test(inside))
   );
 }
 
