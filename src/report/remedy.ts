@@ -125,7 +125,7 @@ function clauseOf(step: Step, clause: string): string {
   if (step.when.startsWith('and ')) return `${clause} ${step.when}`;
   // Only the last of several commands takes platforms.
   if (step.do === 'run' && step.commands.length > 1 && step.when.endsWith(forEachPlatform))
-    return `${step.when.slice(0, -forEachPlatform.length)}${clause}, the last command ${forEachPlatform}`;
+    return `${step.when.slice(0, -forEachPlatform.length)}${clause} these commands, the last one ${forEachPlatform}`;
   // `or` and `otherwise` need no comma.
   if (!step.when.includes(' ')) return `${step.when} ${clause}`;
   return step.do === 'run-again' ? `${clause} ${step.when}` : `${step.when}, ${clause}`;

@@ -1,5 +1,5 @@
 import { readAddress } from '../address/address.ts';
-import { commandIn, consider, type Fix, restore } from '../finding/fix.ts';
+import { commandIn, consider, type Fix, restore, type Step } from '../finding/fix.ts';
 import { asClause, say } from '../finding/sentence.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
 import { platformsFor } from '../policy/policy.ts';
@@ -135,6 +135,10 @@ function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): Foun
   }));
 }
 
+/** The unreadable file may have had new providers too; the others keep their versions. */
+const forAll = (step: Step): Step =>
+  step.do === 'run' ? { ...step, commands: step.commands.map((one) => ({ ...one, providers: [] })) } : step;
+
 const conflictMarker = /^(?:<{7}|>{7}) /;
 
 const linesOf = (bytes: Uint8Array): readonly string[] => new TextDecoder().decode(bytes).split('\n');
@@ -171,7 +175,7 @@ function anew(file: ReviewedFile, subject: Subject): Fix {
   const lost = new Set([...conflictsIn(file), ...(file.notAllowed ?? [])]);
   const addresses = (before?.providers ?? []).flatMap(({ address }) => (lost.has(address) ? [address] : []));
   if (before !== null && addresses.length > 0)
-    return [beforehand, ...entriesAnew(path, before, addresses, subject)];
+    return [beforehand, ...entriesAnew(path, before, addresses, subject).map(forAll)];
   const tool = before === null ? 'terraform' : toolNamedBy('', before);
   const platforms = platformsFor(subject.settings, path);
   const subcommand = platforms.length > 0 ? 'providers lock' : 'init -backend=false';

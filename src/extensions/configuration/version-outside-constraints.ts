@@ -36,6 +36,7 @@ export const versionOutsideConstraints: Rule = {
             ? {
                 path: place?.path ?? file.path,
                 line: place?.line ?? 1,
+                acceptable: false,
                 fix: lockedAnew(file, lock, subject).map((step) =>
                   step.do === 'delete' ? consider(`delete the entry${where}`) : step,
                 ),

@@ -39,11 +39,18 @@ export async function followPrinted(
   for (const named of isEach ? printed.split('\n').filter((line) => /^\S+:\d+ /.test(line)) : [])
     edit((text) => withoutList(text, named));
   if (/\b[Dd]elete the whole list of hashes\b/.test(prose)) edit((text) => withoutList(text, printed));
-  if (/\b[Dd]elete the entry\b/.test(prose)) edit((text) => withoutEntry(text, printed));
+  const restoring = /`(git checkout [^`]+)`/.exec(prose)?.[1];
+  if (restoring !== undefined) await person.shell(restoring);
+  if (/\b[Dd]elete the entry\b/.test(prose)) {
+    const elsewhere = /[Dd]elete the entry \((\S+):\d+\)/.exec(prose)?.[1];
+    // The line of a restored file is the one that the text names.
+    const line = restoring === undefined ? null : /the entry \(line (\d+)\)/.exec(prose)?.[1];
+    editFile(person, elsewhere ?? path, (text) => withoutEntry(text, printed, line));
+  }
   if (/\b[Dd]elete the file\b/.test(prose)) rmSync(join(person.directory, path));
   // Only a person with the base at hand could restore anything without one.
   const needsCommand = /\b[Rr]estore |\b[Mm]ove (?:it|the lock file) to /.test(prose);
-  if (needsCommand && !commands.some((command) => command.startsWith('git ')))
+  if (needsCommand && restoring === undefined && !commands.some((command) => command.startsWith('git ')))
     throw new Error(`no command does what this says: ${prose}`);
   if (policy.length > 0) {
     const filled = policy.join('\n').replace('WHY IT IS ACCEPTED', 'Asked the publisher.');
@@ -85,8 +92,8 @@ function withoutList(text: string, printed: string): string {
 }
 
 /** With the empty line before it. */
-function withoutEntry(text: string, printed: string): string {
+function withoutEntry(text: string, printed: string, line: string | null = null): string {
   const lines = text.split('\n');
-  const at = blockOf(lines, printed);
+  const at = line === null ? blockOf(lines, printed) : Number(line) - 1;
   return lines.toSpliced(at - 1, lines.indexOf('}', at) - at + 2).join('\n');
 }

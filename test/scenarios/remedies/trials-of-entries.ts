@@ -50,10 +50,6 @@ export const trialsOfEntries: readonly Trial[] = [
     rule: 'version-outside-constraints',
     what: 'a constraint raised, and the lock file is not touched',
     says: /^Delete the entry \(\S+:\d+\), then run: terraform -chdir=envs\/prod providers lock acme\/null$/,
-    byHand: async (remedy, person) => {
-      editFile(person, lockPath, (text) => text.replace(/^provider [\s\S]*?^}\n/m, ''));
-      await person.follow(remedy);
-    },
     base: ({ old }) => ({
       [lockPath]: lockFileText({
         address: publicName('acme/null'),
@@ -160,6 +156,7 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'unreadable-lock-file',
     what: 'conflict markers, where platforms are required',
+    byHand: withAllPlatforms,
     flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
     change: ({ written }) => ({
       [mainPath]: bothRequired,
