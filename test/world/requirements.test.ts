@@ -86,10 +86,9 @@ describe.skipIf(!present)('real root modules, compared with their lock files', (
     );
     const inShort = (those: typeof found) =>
       those.map(({ name, rule, provider }) => `${rule} ${name} ${provider}`);
-    expect(inShort(serious)).toEqual(wrongRootModules);
-    // They call modules from elsewhere, so they were not read whole.
-    expect(inShort(notices)).toEqual(expect.arrayContaining(alsoWrong));
-    expect(notices).toHaveLength(84 + alsoWrong.length);
+    // Some call modules from elsewhere, which can only require more.
+    expect(inShort(serious).toSorted()).toEqual([...wrongRootModules, ...alsoWrong].toSorted());
+    expect(notices).toHaveLength(84);
   });
 
   it('have the constraints that Terraform recorded, if no part of the configuration is unseen', () => {
