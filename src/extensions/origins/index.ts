@@ -1,7 +1,7 @@
 import type { LockFileSides } from '../../evidence/plan.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
 import type { Extension } from '../../extension.ts';
-import { searchTwins } from './search.ts';
+import { searchReleases } from './search.ts';
 import { factsAbout, knownSightings, lostHashes, withOrigins } from './trace.ts';
 
 /** Finds out where an unproven hash comes from: a different release, a different provider, or a copied line. */
@@ -10,14 +10,14 @@ export const origins: Extension = {
   open: () => ({ steps: (_changes, { lockFiles }) => [namesOrigins(lockFiles)] }),
 };
 
-/** Names the origin of refuted hashes: from what is known, then by the other public registry. */
+/** Names the origin of refuted hashes: from what is known, then some other releases. */
 export function namesOrigins(lockFiles: readonly LockFileSides[]): EvidenceStep {
   return {
     async all(evidence, { registry }) {
       const lost = lostHashes(evidence);
       if (lost.length === 0) return new Map();
       const traced = withOrigins(lost, knownSightings(evidence, lockFiles));
-      return factsAbout(await searchTwins(traced, evidence, registry));
+      return factsAbout(await searchReleases(traced, evidence, registry));
     },
   };
 }

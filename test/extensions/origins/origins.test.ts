@@ -63,27 +63,26 @@ async function search(evidence: Evidence, registry = registryOf([])) {
   };
 }
 
-describe('the search in the other public registry', () => {
-  const theirs = release(twin, '2.0.0');
-  const lost = zhOf(theirs, linux);
+describe('the search in other releases', () => {
+  const older = release(own, '1.0.0');
+  const lost = zhOf(older, linux);
 
-  it('finds a zh of its own build of the same version (T4)', async () => {
-    const { found, opened, searched } = await search(
+  it('finds a zh in an older release (T4)', async () => {
+    const { found, searched } = await search(
       evidenceOf(about(own, '2.0.0', { [lost]: refuted })),
-      registryOf([theirs, release(own, '1.0.0')]),
+      registryOf([older]),
     );
-    expect(found).toBe(`${twin} 2.0.0`);
-    expect(opened).toEqual([`${twin} 2.0.0`]);
+    expect(found).toBe(`${own} 1.0.0`);
     expect([...searched.values()][0]?.proofs.get(lost)).toEqual({
       ...refuted,
-      belongsTo: { address: twin, version: '2.0.0', platform: linux, source: 'shasums' },
+      belongsTo: { address: own, version: '1.0.0', platform: linux, source: 'shasums' },
     });
   });
 
   it('finds a zh that the head dropped', async () => {
     const one = about(own, '2.0.0', {}, { dropped: new Map([[lost, refuted]]) });
-    const { searched } = await search(evidenceOf(one), registryOf([theirs]));
-    expect(named([...searched.values()][0]?.dropped.get(lost))).toBe(`${twin} 2.0.0`);
+    const { searched } = await search(evidenceOf(one), registryOf([older]));
+    expect(named([...searched.values()][0]?.dropped.get(lost))).toBe(`${own} 1.0.0`);
   });
 
   const other: HashOrigin = { address: own, version: '0.5.0', platform: null, source: 'lock-file' };
@@ -124,7 +123,7 @@ describe('the search in the other public registry', () => {
       null,
     ],
   ])('is not made for %s', async (_, one, expected) => {
-    const registry = registryOf([theirs]);
+    const registry = registryOf([older]);
     const evidence = evidenceOf(one);
     const { found, searched } = await search(evidence, registry);
     expect(found).toBe(expected);
@@ -135,8 +134,8 @@ describe('the search in the other public registry', () => {
   it('is made for a zh that only a lock file explains', async () => {
     const traced: HashProof = { ...refuted, belongsTo: other } as HashProof;
     expect(
-      (await search(evidenceOf(about(own, '2.0.0', { [lost]: traced })), registryOf([theirs]))).found,
-    ).toBe(`${twin} 2.0.0`);
+      (await search(evidenceOf(about(own, '2.0.0', { [lost]: traced })), registryOf([older]))).found,
+    ).toBe(`${own} 1.0.0`);
   });
 
   it.each([
@@ -147,7 +146,7 @@ describe('the search in the other public registry', () => {
     ['registry.terraform.io/acme/aws', null],
     ['registry.opentofu.org/acme/aws', null],
     ['registry.example.com/hashicorp/aws', null],
-  ])('for %s asks the twin %s', async (address, expected) => {
+  ])('for %s asks the twin %s first', async (address, expected) => {
     const { opened, found } = await search(
       evidenceOf(about(address, '2.0.0', { [zh('lost')]: refuted })),
       registryOf([
@@ -156,28 +155,98 @@ describe('the search in the other public registry', () => {
       ]),
     );
     expect(found).toBeNull();
-    expect(opened).toEqual(expected === null ? [] : [`${expected} 2.0.0`]);
+    expect(opened).toEqual([
+      ...(expected === null ? [] : [`${expected} 2.0.0`, `${expected} 1.9.0`]),
+      `${address} 1.0.0`,
+    ]);
   });
 
-  it('opens twenty-four releases in a run, and none that is known already', async () => {
-    const versions = Array.from({ length: 30 }, (_, at) => `1.${at}.0`);
-    const evidence = evidenceOf(
-      ...versions.map((version) => about(own, version, { [zh('lost')]: refuted })),
-      about(twin, '1.0.0', {}),
+  it.each([
+    [3, 3, true],
+    [2, 3, false],
+    [1, 0, true],
+  ])('with %i wrong and %i right zh asks the twin: %s', async (wrong, right, expected) => {
+    const many = (count: number, proof: HashProof, name: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [zh(`${name}${at}`), proof]));
+    const proofs = {
+      ...many(wrong, refuted, 'w'),
+      ...many(right, signed, 'r'),
+      [h1('x')]: signed,
+      [h1('y')]: signed,
+    };
+    const { opened } = await search(
+      evidenceOf(about(own, '2.0.0', proofs)),
+      registryOf([release(twin, '2.0.0')]),
     );
-    const { opened } = await search(evidence, registryOf(versions.map((version) => release(twin, version))));
-    expect(opened).toHaveLength(24);
-    expect(opened).not.toContain(`${twin} 1.0.0`);
+    expect(opened).toEqual(expected ? [`${twin} 2.0.0`] : []);
   });
 
-  it('goes on where a release cannot be read', async () => {
-    const dark = { ...theirs, metadata: { [linux]: unavailable('network', 'x') } };
-    const evidence = evidenceOf(about(own, '2.0.0', { [lost]: refuted }));
-    expect((await search(evidence, registryOf([dark]))).found).toBeNull();
+  it('counts what the head dropped when it looks for a twin', async () => {
+    const dropped = new Map<string, HashProof>([
+      [zh('a'), signed],
+      [zh('b'), signed],
+    ]);
+    const { opened } = await search(
+      evidenceOf(about(own, '2.0.0', { [zh('lost')]: refuted }, { dropped })),
+      registryOf([release(twin, '2.0.0')]),
+    );
+    expect(opened).toEqual([]);
+  });
+
+  it('ends where the twin has everything', async () => {
+    const theirs = release(twin, '2.0.0');
+    const registry = registryOf([theirs, older, release(twin, '1.9.0')]);
+    const { found, opened } = await search(
+      evidenceOf(about(own, '2.0.0', { [zhOf(theirs, linux)]: refuted })),
+      registry,
+    );
+    expect(found).toBe(`${twin} 2.0.0`);
+    expect(opened).toEqual([`${twin} 2.0.0`]);
+    expect(registry.asked.some((each) => each.startsWith('versions'))).toBe(false);
+  });
+
+  it('looks sixteen versions back and two ahead, and opens no release twice', async () => {
+    const versions = Array.from({ length: 20 }, (_, at) => `1.${at}.0`);
+    const ahead = ['2.1.0', '2.2.0', '2.3.0'];
+    const registry = registryOf([...versions, ...ahead].map((version) => release('a.b/c/d', version)));
+    const one = about('a.b/c/d', '2.0.0', { [zh('lost')]: refuted });
+    const { opened } = await search(
+      evidenceOf(one, about('a.b/c/d', '1.18.0', { [zh('lost')]: refuted })),
+      registry,
+    );
+    expect(opened.slice(0, 17)).toEqual(
+      ['1.19.0', ...versions.slice(4, 18).reverse(), '2.1.0', '2.2.0'].map((version) => `a.b/c/d ${version}`),
+    );
+    expect(new Set(opened).size).toBe(opened.length);
+  });
+
+  it('opens twenty-four releases in a run', async () => {
+    const releases = ['a', 'b'].flatMap((type) =>
+      Array.from({ length: 16 }, (_, at) => release(`a.b/c/${type}`, `1.${at}.0`)),
+    );
+    const evidence = evidenceOf(
+      ...['a', 'b'].map((type) => about(`a.b/c/${type}`, '2.0.0', { [zh('lost')]: refuted })),
+    );
+    const { opened } = await search(evidence, registryOf(releases));
+    expect(opened).toHaveLength(24);
+  });
+
+  it('goes on where a release or a list cannot be read', async () => {
+    const dark = { ...release(own, '1.5.0'), metadata: { [linux]: unavailable('network', 'x') } };
+    const { found } = await search(
+      evidenceOf(about(own, '2.0.0', { [lost]: refuted })),
+      registryOf([older, dark]),
+    );
+    expect(found).toBe(`${own} 1.0.0`);
+    const listings = { [own]: unavailable('network', 'x') };
+    const registry = registryOf([older], listings);
+    expect((await search(evidenceOf(about(own, '2.0.0', { [lost]: refuted })), registry)).found).toBeNull();
+    const nonsense = evidenceOf(about(own, 'nonsense', { [lost]: refuted }));
+    expect((await search(nonsense, registryOf([older]))).found).toBeNull();
   });
 
   it('does not use a document with a bad signature', async () => {
-    const registry = registryOf([{ ...theirs, signature: bad }]);
+    const registry = registryOf([{ ...older, signature: bad }]);
     expect((await search(evidenceOf(about(own, '2.0.0', { [lost]: refuted })), registry)).found).toBeNull();
   });
 });
