@@ -1,10 +1,10 @@
 import { h as messageOf, l as UserError, m as invalidInput, u as bugReport, v as quoted, y as shellWord } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { A as followed, B as markdownLink, Bt as object, C as githubSource, E as reviewByPolicy, F as summaryBudget, Ft as standardText, H as terminalText, Ht as string, I as annotations, Lt as wordsOf, M as allSettings, N as extensions, Ot as valueIn, Rt as boolean, S as renderJson, V as markdownText, W as replaceFile, _t as byteWords, ct as openGitHubAccess, g as renderMarkdown, h as cutAtLine, j as settingsFrom, jt as flagName, lt as commitSchema, q as exitCode, st as createGitHubAccess, ut as shaSchema, vt as counted, wt as severities, z as markdownCode, zt as number } from "./lockproof.js";
-import { K as SourceError, dt as realPath, g as plainToken, st as isReallyWithin } from "./sources.js";
+import { A as followed, At as wordsOf, B as markdownCode, C as githubSource, E as reviewByPolicy, F as summaryBudget, G as replaceFile, H as markdownText, I as annotations, J as exitCode, M as allSettings, N as extensions, Ot as standardText, S as renderJson, U as terminalText, V as markdownLink, _t as severities, ct as openGitHubAccess, g as renderMarkdown, h as cutAtLine, j as settingsFrom, lt as commitSchema, st as createGitHubAccess, ut as shaSchema, wt as flagName, xt as valueIn } from "./lockproof.js";
+import { P as sha256, at as byteWords, in as boolean, ln as number, ot as counted, pn as string, un as object } from "./values.js";
+import { G as SourceError, at as isReallyWithin, lt as realPath, v as plainToken } from "./sources.js";
 import { t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { k as sha256 } from "./values.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
@@ -12,7 +12,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import * as fs$1 from "fs";
 import { constants as constants$2, promises } from "fs";
 import * as crypto from "crypto";
-import * as os$1 from "os";
+import * as os from "os";
 import { EOL } from "os";
 
 // node_modules/@actions/core/lib/utils.js
@@ -36,7 +36,7 @@ function toCommandProperties(annotationProperties) {
 // node_modules/@actions/core/lib/command.js
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + os$1.EOL);
+	process.stdout.write(cmd.toString() + os.EOL);
 }
 function issue(name, message = "") {
 	issueCommand(name, {}, message);
@@ -79,14 +79,14 @@ function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
 	if (!fs$1.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	fs$1.appendFileSync(filePath, `${toCommandValue(message)}${os$1.EOL}`, { encoding: "utf8" });
+	fs$1.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, { encoding: "utf8" });
 }
 function prepareKeyValueMessage(key, value) {
 	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
 	const convertedValue = toCommandValue(value);
 	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${os$1.EOL}${convertedValue}${os$1.EOL}${delimiter}`;
+	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
 
 // node_modules/@actions/core/lib/summary.js
@@ -285,7 +285,7 @@ function getInput(name, options) {
 }
 function setOutput(name, value) {
 	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(os$1.EOL);
+	process.stdout.write(os.EOL);
 	issueCommand("set-output", { name }, toCommandValue(value));
 }
 function debug(message) {
@@ -301,7 +301,7 @@ function notice(message, properties = {}) {
 	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function info(message) {
-	process.stdout.write(message + os$1.EOL);
+	process.stdout.write(message + os.EOL);
 }
 function startGroup(name) {
 	issue("group", name);

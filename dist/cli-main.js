@@ -1,8 +1,8 @@
 import { c as NotJudgedError, f as codeInBrackets, g as orNull, l as UserError, m as invalidInput, p as codeOf, u as bugReport, v as quoted, y as shellWord } from "./package-border.js";
-import { $ as scopeWords, A as followed, At as platform, Ct as shownPart, E as reviewByPolicy, Ft as standardText, G as halfClosed, H as terminalText, It as standardYaml, J as signOf, K as halfClosedRemark, L as rulePage, Lt as wordsOf, M as allSettings, Mt as plainWords, N as extensions, Nt as propertyOf, P as rules, Pt as readText, Q as noiseWords, S as renderJson, St as providerName, Tt as core, U as visibleJson, W as replaceFile, X as hashWords, Y as changeWords, Z as initWords, _ as groupFindings, b as notesOn, bt as listed, ct as openGitHubAccess, dt as tokenNameOf, et as shareWords, ft as flawIn, g as renderMarkdown, gt as originsOf, ht as objectionTo, j as settingsFrom, jt as flagName, k as readPolicy, kt as sharedFileIn, mt as decidedFor, nt as versionWords, pt as isAbout, q as exitCode, st as createGitHubAccess, tt as signerWords, v as shownFindings, vt as counted, wt as severities, x as shownChanges, xt as plainText, y as linesOn, yt as firstOf } from "./lockproof.js";
+import { $ as scopeWords, A as followed, At as wordsOf, Ct as platform, Dt as readText, E as reviewByPolicy, Et as propertyOf, G as replaceFile, J as exitCode, K as halfClosed, L as rulePage, M as allSettings, N as extensions, Ot as standardText, P as rules, Q as notesAbout, S as renderJson, St as sharedFileIn, Tt as plainWords, U as terminalText, W as visibleJson, X as changeWords, Y as signOf, Z as hashWords, _ as linesOn, _t as severities, b as groupFindings, ct as openGitHubAccess, dt as tokenNameOf, et as shareWords, ft as flawIn, g as renderMarkdown, gt as originsOf, ht as objectionTo, j as settingsFrom, k as readPolicy, kt as standardYaml, mt as decidedFor, nt as versionWords, pt as isAbout, q as halfClosedRemark, st as createGitHubAccess, tt as signerWords, v as notesOn, vt as core, wt as flagName, x as shownFindings, y as shownChanges } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { Ct as isLockFileName, Dt as foldedName, a as defaultBase, ct as isWithin, d as readDiskFile, dt as realPath, ft as repositoryAround, g as plainToken, i as readWorkingTree, it as currentTree, j as contentIn, lt as leadsOut, o as answerOf, r as gitSource, s as openRepository, st as isReallyWithin, u as directorySource } from "./sources.js";
-import { Ct as publicRegistries, Dt as distinct, E as Patience, W as isOfFiles, h as parseLockFile, kt as nearestName } from "./values.js";
+import { a as defaultBase, at as isReallyWithin, bt as isLockFileName, f as directorySource, i as readWorkingTree, k as contentIn, lt as realPath, nt as currentTree, o as answerOf, ot as isWithin, p as readDiskFile, r as gitSource, s as openRepository, st as leadsOut, ut as repositoryAround, v as plainToken, wt as foldedName } from "./sources.js";
+import { Jt as publicRegistries, Qt as distinct, Y as isOfFiles, b as parseLockFile, j as Patience, lt as listed, mt as providerName, ot as counted, pt as plainText, r as nearestName, st as firstOf, xt as shownPart } from "./values.js";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { EventEmitter } from "node:events";
@@ -1825,9 +1825,11 @@ function statementText({ severity, rule, statements }, paint) {
 	}), ...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]].join("\n");
 }
 function remedyLines(remedy, columns) {
-	const { prose, lock, after, accept } = remedy;
-	const commands = (lock === null ? remedy.commands : [lock]).map(terminalText);
-	const open = lock === null ? remedy.open : 1;
+	const { prose, lock, isMany, accept } = remedy;
+	const isOne = lock !== null && isMany;
+	const commands = (isOne ? [lock] : remedy.commands).map(terminalText);
+	const open = isOne ? 1 : remedy.open;
+	const after = isOne ? "" : remedy.after;
 	const rest = commands.length - open;
 	const copied = [
 		...commands.slice(0, open).map((line) => `    ${line}`),
@@ -1852,7 +1854,6 @@ function changesText(report, rows) {
 function changeText({ change, mark }, rows, report) {
 	const [first = "", ...others] = change.files;
 	const files = others.length === 0 ? first : `${first} and ${counted(others.length, "more file", "more files")}`;
-	const [noise, init] = [noiseWords(change), initWords(change)];
 	const added = linesOn(change, rows);
 	const addedTo = (cell) => added.filter((line) => line.cell === cell).map(lineText);
 	const lines = [
@@ -1862,8 +1863,7 @@ function changeText({ change, mark }, rows, report) {
 		...addedTo("change"),
 		...addedTo("clause"),
 		...addedTo("terminal"),
-		...noise === null ? [] : [`  harmless: ${terminalText(noise)}`],
-		...init === null ? [] : [`  next tofu init: ${terminalText(init)}`],
+		...notesAbout(change).map((note) => `  ${terminalText(note)}`),
 		`  in ${terminalText(files)}`
 	];
 	return [`${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change, report))}`, ...lines].join("\n");
@@ -2143,7 +2143,7 @@ function openOutput(path, { stdout, stderr }, options) {
 		}
 	};
 }
-function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
+function openFile(path, { reviewed: named, inputs = [] }) {
 	const name = resolve(path);
 	const reviewed = foldersUnderReview(named);
 	if (leadsOut(name, reviewed)) throw invalidInput(`The file ${quoted(path)} of --output cannot be written, because a symlink on the way leads out of the files under review; name a file elsewhere.`);
@@ -2153,7 +2153,7 @@ function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 			const file = placeOf(name, reviewed);
 			if (isPrecious(file) || named.some((each) => realPath(each) === file)) throw precious(path);
 			accessSync(before === void 0 ? dirname(file) : file, constants.W_OK);
-			if (old === "remove" && !inputs.some((input) => realPath(input) === file)) withdraw(file);
+			if (!inputs.some((input) => realPath(input) === file)) withdraw(file);
 			return (text) => replaceOrOverwrite(file, text, before);
 		}
 		if (before.isDirectory()) throw new Error("a folder is not a file");
@@ -2281,7 +2281,9 @@ function refusingNothing(source, places, config, orNone) {
 		const other = snapshot.files.find(isNoLockFile);
 		if (other !== void 0) throw invalidInput(`${quoted(other.path)} is not a lock file; name a .terraform.lock.hcl, or a folder that has one.`);
 		if (snapshot.files.length > 0 || orNone) return snapshot;
-		throw invalidInput(`No lock file was found in ${places.map(quoted).join(", ")}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`);
+		const isUsual = selection.patterns.join("\n") === standardText(core.lockFiles);
+		const globs = isUsual ? "" : ` that matches ${selection.patterns.map(quoted).join(", ")}`;
+		throw invalidInput(`No lock file${globs} was found in ${places.map(quoted).join(", ")}; ${isUsual ? "name a folder that has a .terraform.lock.hcl, or run `terraform init` there first" : "correct --lock-files"}.`);
 	} };
 }
 function isNoLockFile({ path, head }) {
@@ -2404,7 +2406,7 @@ function flagsOf({ options }) {
 function runExplain(slug, { stdout }) {
 	if (slug === void 0) {
 		const width = Math.max(...rules.map((rule) => rule.slug.length));
-		for (const rule of rules) stdout.write(forScreen(`${rule.slug.padEnd(width)}  ${rule.severity.padEnd(7)}  ${rule.meaning}\n`, stdout));
+		for (const { slug, severity, meaning } of rules) stdout.write(forScreen(`${slug.padEnd(width)}  ${severity.padEnd(7)}  ${meaning}\n`, stdout));
 		return 0;
 	}
 	const slugs = rules.map((rule) => rule.slug);
@@ -2448,24 +2450,22 @@ async function ownPin() {
 		repository: own,
 		ref: version,
 		note: ""
-	} : {
-		...placeholder,
-		open: "This Lockproof is not a clone, so its commit is not known."
-	};
+	} : open("This Lockproof is not a clone, so its commit is not known", nameIt);
 }
+const open = (reason, step) => ({
+	...placeholder,
+	open: `${reason}. ${step}.`
+});
+const nameIt = "Name a commit that GitHub has: `lockproof init --update --action OWNER/REPO@SHA`";
 async function pinOfClone(clone) {
 	const ask = (...args) => answerOf(clone, args);
 	const remote = await ask("remote", "get-url", "origin") ?? "";
 	const [, repository] = /^(?:https:\/\/|(?:ssh:\/\/)?git@)github\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
 	const ref = await ask("rev-parse", "HEAD");
-	const open = (reason) => ({
-		...placeholder,
-		open: `${reason}.`
-	});
-	if (ref === null) return open("The clone of Lockproof has no commit");
-	if (await ask("status", "--porcelain", "--", "dist", "action.yml") !== null) return open("The clone of Lockproof has changes in dist/ or action.yml that are not committed");
-	if (repository === void 0) return open("The remote origin of the clone of Lockproof is not on github.com");
-	if (await ask("branch", "--remotes", "--contains", ref) === null && await ask("tag", "--contains", ref) === null) return open("The commit of the clone of Lockproof is on no branch of its remote, so GitHub may not have it");
+	if (ref === null) return open("The clone of Lockproof has no commit", nameIt);
+	if (await ask("status", "--porcelain", "--", "dist", "action.yml") !== null) return open("The clone of Lockproof has changes in dist/ or action.yml that are not committed", "Commit and push them, or discard them, then run `lockproof init --update`");
+	if (repository === void 0) return open("The remote origin of the clone of Lockproof is not on github.com", nameIt);
+	if ((await ask("branch", "--remotes", "--contains", ref) ?? await ask("tag", "--contains", ref)) === null) return open("The commit of the clone of Lockproof is on no branch of its remote, so GitHub may not have it", "Push it, then run `lockproof init --update`");
 	return {
 		repository,
 		ref,
@@ -2536,10 +2536,16 @@ async function lookAround(tree) {
 		return providers.map(({ address }) => address.split("/", 1).join()).filter((host) => !publicRegistries.includes(host));
 	}, (host) => isPlain(host) ? `"registries" lists it: remove it unless you trust it. A token for it goes into ${tokenNameOf(host)}` : "look closely at the name before you add it to \"registries\"");
 	const platforms = await collect((path) => script.test(path) || workflow.test(path), (text) => (/\bproviders lock\b/.test(text) ? [...text.matchAll(/-platform[= ]["']?(\w+)/g)] : []).map(([, name = ""]) => name).filter((name) => readText(platform, name).kind === "value"), () => "the policy requires this platform");
-	for (const [what, place, pattern, recipe] of signs) await collect((path) => place.test(path), (text) => pattern.test(text) ? [what] : [], () => `see ${docsUrl}/recipes/${recipe}`);
+	const tools = [];
+	for (const [what, place, pattern, recipe] of signs) {
+		const named = (text) => pattern.test(text) ? [what] : [];
+		const see = () => `see ${docsUrl}/recipes/${recipe}`;
+		tools.push(...await collect((path) => place.test(path), named, see));
+	}
 	return {
 		registries: hosts.filter(isPlain),
 		platforms,
+		tools,
 		reasons,
 		h1Counts
 	};
@@ -2558,7 +2564,7 @@ async function runInit({ action, update }, { streams }) {
 	const onGitHub = others.length === 0 || existsSync(join(root, ".github"));
 	refuseExisting(onGitHub ? [workflowFile, policyFile] : [policyFile], root);
 	const { tree } = await readWorkingTree(repository, () => false, "");
-	const { registries, platforms, reasons, h1Counts } = await lookAround(tree);
+	const { registries, platforms, tools, reasons, h1Counts } = await lookAround(tree);
 	const policy = {
 		...policyFile,
 		text: policyText(allSettings, {
@@ -2566,7 +2572,7 @@ async function runInit({ action, update }, { streams }) {
 			platforms
 		})
 	};
-	const isSlim = h1Counts.length > 0 && h1Counts.every((count) => count <= mostOnSlim);
+	const isSlim = !tools.some((tool) => ["Renovate", "Dependabot"].includes(tool)) && h1Counts.length > 0 && h1Counts.every((count) => count <= mostOnSlim);
 	const text = workflowFile.text.replace(usesLine(placeholder), usesLine(pin)).replace("ubuntu-latest", isSlim ? "ubuntu-slim" : "ubuntu-latest");
 	const workflow = {
 		...workflowFile,
@@ -2575,11 +2581,11 @@ async function runInit({ action, update }, { streams }) {
 	const files = onGitHub ? [workflow, policy] : [policy];
 	writeAll(files, root);
 	const steps = [
-		...onGitHub ? pinStep(pin) : [],
+		...onGitHub ? [pinStep(pin)] : [],
 		...others.map(({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`),
 		"Check the policy: `lockproof policy`",
 		...platformStep(platforms, h1Counts),
-		...onGitHub ? [`Commit both files on a branch and open a pull request: Lockproof already checks it. After the merge, require the check: ${docsUrl}/recipes/required-check.md`] : []
+		...onGitHub ? [firstPull] : []
 	];
 	const wrote = files.map(({ path }) => `wrote ${path}`);
 	const slim = `no entry has more than ${mostOnSlim} h1, so few packages are downloaded and the small runner ubuntu-slim is enough`;
@@ -2593,6 +2599,7 @@ async function runInit({ action, update }, { streams }) {
 	streams.stdout.write(runnable(`${lines.join("\n")}\n`));
 	return 0;
 }
+const firstPull = `Commit both files on a branch and open a pull request: Lockproof already checks it. After the merge, require the check: ${docsUrl}/recipes/required-check.md`;
 const mostOnSlim = 2;
 function platformStep(platforms, h1Counts) {
 	if (platforms.length === 0 || h1Counts.length === 0) return [];
@@ -2603,7 +2610,8 @@ function platformStep(platforms, h1Counts) {
 }
 function refuseExisting(files, root) {
 	const outside = files.filter(({ path }) => !isWithin(realPath(dirname(join(root, path))), realPath(root)));
-	const taken = files.filter(({ path }) => lstatSync(join(root, path), { throwIfNoEntry: false }) !== void 0);
+	const isThere = (path) => lstatSync(join(root, path), { throwIfNoEntry: false }) !== void 0;
+	const taken = files.filter(({ path }) => isThere(path));
 	const lines = [...outside.map(({ path }) => `${dirname(path)} leads out of the repository; nothing was written.`), ...taken.map(({ path }) => `${path} exists; nothing was written. ${instead(path)}`)];
 	if (lines.length > 0) throw new UserError("invalid-input", lines.join("\n"));
 }
@@ -2695,28 +2703,32 @@ const otherSystems = [
 	}
 ];
 function pinStep({ repository, ref, open }) {
-	if (open === void 0) return [`Review ${repository} at ${ref}: ${docsUrl.replace("/tree/main/docs", "")}/blob/main/SECURITY.md#check-what-you-run`];
-	const how = null === null ? "To see the sha of your clone, run `git rev-parse HEAD` in the clone of Lockproof, not here" : `git ls-remote https://github.com/lockproof/lockproof ${null}`;
-	return [`${open} Replace the zeros in ${workflowFile.path} with the sha of ${null ?? "a commit you have reviewed"}. ${how}`];
+	const page = `${docsUrl.replace("/tree/main/docs", "")}/blob/main/SECURITY.md#check-what-you-run`;
+	return open === void 0 ? `Review ${repository} at ${ref}: ${page}` : `${open} Until then, ${workflowFile.path} has zeros instead of a commit, and its job fails.`;
 }
 function updatePins(pin, root, { stdout }) {
-	if (pin.open !== void 0) throw invalidInput(`${pin.open} Name the commit: --action OWNER/REPO@SHA`);
+	if (pin.open !== void 0) throw invalidInput(pin.open);
 	const folder = join(root, dirname(workflowFile.path));
-	const lines = (existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : []).flatMap((name) => {
+	const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];
+	const others = [];
+	const lines = names.flatMap((name) => {
 		const file = join(folder, name);
 		const old = lstatSync(file).isFile() ? readFileSync(file, "utf8") : "";
 		const refs = [];
-		const text = old.replaceAll(/(?<=^[ -]*)uses: *["']?([\w.-]+\/[\w.-]+)@([\w./-]+)["']?(?: +#.*)?$/gm, (line, repository, ref) => {
-			if (repository !== pin.repository && repository !== placeholder.repository) return line;
-			if (ref !== pin.ref) refs.push(ref);
-			return usesLine(pin);
+		const text = old.replaceAll(/(?<=^[ -]*)((?:uses|repository): *)["']?([\w.-]+\/[\w.-]+)["']?(@|\n +ref: *)["']?([\w./-]+)["']?(?: +#.*)?$/gm, (lines, key, repository, between, ref) => {
+			const isOurs = repository === pin.repository || repository === placeholder.repository;
+			if (!isOurs && repository.endsWith("/lockproof")) others.push(repository);
+			if (!isOurs) return lines;
+			if (ref !== pin.ref || repository !== pin.repository) refs.push(ref);
+			return usesLine(pin).replace("uses: ", key).replace("@", between);
 		});
 		if (refs.length === 0) return [];
 		replaceFile(file, text, statSync(file));
-		const between = refs.filter((ref) => ref !== noCommit).map((ref) => `https://github.com/${pin.repository}/compare/${ref}...${pin.ref}`);
-		return [`updated ${dirname(workflowFile.path)}/${name} to ${pin.ref}`, ...distinct(between).map((url) => `- compare ${url}`)];
+		const between = refs.filter((ref) => ref !== noCommit && ref !== pin.ref).map((ref) => `https://github.com/${pin.repository}/compare/${ref}...${pin.ref}`);
+		return [`updated ${dirname(workflowFile.path)}/${name} to ${pin.repository}@${pin.ref}`, ...distinct(between).map((url) => `- compare ${url}`)];
 	});
-	stdout.write(lines.length === 0 ? `No workflow uses a different commit of ${pin.repository}; nothing was written.\n` : `${lines.map(terminalText).join("\n")}\n`);
+	const elsewhere = others.slice(0, 1).map((other) => ` ${other} is used; to move it: --action ${other}@SHA`);
+	stdout.write(lines.length === 0 ? `No workflow uses a different commit of ${pin.repository}; nothing was written.${elsewhere}\n` : `${lines.map(terminalText).join("\n")}\n`);
 	return 0;
 }
 
@@ -2891,7 +2903,7 @@ async function main(args, env, streams = process) {
 		withdrawOutput(args);
 		if (error instanceof CommanderError) return 2;
 		const message = error instanceof UserError || error instanceof NotJudgedError ? error.message : bugReport(error);
-		for (const line of error instanceof UserError ? message.split("\n") : [message]) streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
+		for (const line of error instanceof UserError ? message.split("\n") : [message]) say(streams, line);
 		if (error instanceof UserError && error.code === "invalid-policy" && args[0] === "review") streams.stderr.write("❌ Lockproof: not reviewed. Don't merge yet: nothing was checked.\n  → Fix the policy on the base branch, then run this again.\n");
 		return error instanceof UserError ? 2 : 3;
 	}
@@ -2909,7 +2921,7 @@ function describeProgram(streams, run) {
 	const program = new Command("lockproof").description("Proves every provider hash in .terraform.lock.hcl against the signed checksums of its registry.").version(toolVersion).configureHelp({ minWidthToWrap: 20 }).configureOutput({
 		writeOut: (text) => void streams.stdout.write(text),
 		writeErr: (text) => void streams.stderr.write(text),
-		outputError: (text, write) => write(text.replace(/^error: /, "lockproof: ").replace(/^(.*unknown (?:option|command) '.*')\n$/, "$1; add --help for the list.\n"))
+		outputError: (text, write) => write(text.replace(/^error: /, "lockproof: ").replace(/^(.*unknown (?:option|command) '.*')\n$/, "$1; add --help for the list.\n").replace(/^(.*missing required argument '.*')\n$/, "$1; add --help for an example.\n"))
 	}).addHelpText("after", footer).exitOverride();
 	const contributed = extensions.flatMap(({ flags = [] }) => flags);
 	const review = addFlags(addSettingOptions(program.command("review")), contributed);
@@ -2948,17 +2960,21 @@ function exampleOf(call) {
 	return `\nExample:\n  lockproof ${call}`;
 }
 function addCommands(program, extensions, run) {
+	const everywhere = extensions.flatMap(({ flags = [] }) => flags.filter(({ wherever }) => wherever));
 	for (const stated of extensions.flatMap(({ commands = [] }) => commands)) {
 		const command = addFlags(program.command(stated.name).description(stated.description), stated.flags);
 		command.addHelpText("after", exampleOf(`${stated.name} ${stated.example}`));
 		if (stated.argument !== void 0) command.argument(...stated.argument);
 		if (stated.shows) addOutputOptions(command);
-		if (stated.settings) addInputOptions(command);
+		if (stated.settings) addFlags(addInputOptions(command), everywhere);
 		command.action((...given) => {
 			const [args, flags] = stated.argument === void 0 ? [[], given[0]] : given;
 			return run((session) => stated.run(args, flags, lineOf(session, extensions)));
 		});
 	}
+}
+function say({ stderr }, line) {
+	stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, stderr)}\n`);
 }
 function lineOf(session, extensions) {
 	const { env, streams } = session;
@@ -2966,7 +2982,7 @@ function lineOf(session, extensions) {
 		rules,
 		extensions,
 		environment: env,
-		say: (line) => void streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`),
+		say: (line) => say(streams, line),
 		openOutput: ({ output }, options = {}) => openOutput(output, streams, {
 			reviewed: [],
 			...options

@@ -1,16 +1,23 @@
-import { E as Patience } from "./values.js";
-import { E as attributeReader, P as listedTree, St as globs } from "./sources.js";
-import { R as modulesBeside } from "./lockproof.js";
+import { j as Patience } from "./values.js";
+import { M as listedTree, yt as globs } from "./sources.js";
+import { R as modulesBeside, z as TooDeep } from "./lockproof.js";
 import { parentPort, workerData } from "node:worker_threads";
 
 // src/extensions/configuration/worker.ts
 const port = parentPort;
 const waiting = /* @__PURE__ */ new Map();
 let asked = 0;
-function openAsking(side) {
-	return (ask, about) => {
-		asked += 1;
+function post(message) {
+	port?.postMessage(message);
+}
+function listingIn(text) {
+	const entries = JSON.parse(text);
+	return new Map(entries.map((entry) => [entry.path, entry]));
+}
+function revisionOf(served, side) {
+	const asking = (ask) => (about) => {
 		const { promise, resolve } = Promise.withResolvers();
+		asked += 1;
 		waiting.set(asked, resolve);
 		post({
 			id: asked,
@@ -20,64 +27,47 @@ function openAsking(side) {
 		});
 		return promise;
 	};
-}
-function post(message) {
-	port?.postMessage(message);
-}
-function listingIn(text) {
-	const fields = text.split("\0");
-	const listing = /* @__PURE__ */ new Map();
-	for (let at = 0; at + 3 < fields.length; at += 4) {
-		const [path = "", kind, sha = "", size] = fields.slice(at, at + 4);
-		listing.set(path, {
-			path,
-			kind,
-			sha,
-			size: Number(size)
-		});
-	}
-	return listing;
-}
-function surroundingsOf(served, side) {
-	const ask = openAsking(side);
-	const { isListed, machine, namesAsText } = served;
 	const whole = served.whole === null ? null : listingIn(served.whole);
-	const tree = {
+	const local = served.isListed && whole !== null && listedTree({
 		whole,
-		at: (path) => ask("at", path),
-		within: (folder) => ask("within", folder),
-		identify: (entries) => ask("identify", entries),
-		...isListed && whole !== null ? listedTree({
-			whole,
-			readBlobs: async () => /* @__PURE__ */ new Map()
-		}) : {},
-		measure: (entries) => ask("measure", entries),
-		read: (entries) => ask("read", entries),
-		namesAsText,
-		bring: (entries) => ask("bring", entries)
-	};
+		readBlobs: async () => /* @__PURE__ */ new Map()
+	});
 	return {
-		tree,
+		tree: {
+			whole,
+			at: asking("at"),
+			within: asking("within"),
+			identify: asking("identify"),
+			...local,
+			measure: asking("measure"),
+			read: asking("read"),
+			bring: asking("bring"),
+			namesAsText: served.namesAsText
+		},
 		lockFiles: listingIn(served.lockFiles),
-		matches: globs(served.patterns),
-		attributesOf: machine === null ? async () => ({
-			found: [],
-			unread: []
-		}) : attributeReader(tree, machine)
+		matches: globs(served.patterns)
 	};
 }
-async function work({ files, sides: { base, head }, seconds }) {
-	const surroundings = {
-		head: surroundingsOf(head, "head"),
-		...base === void 0 ? {} : { base: surroundingsOf(base, "base") }
+async function work({ files, sides: { base, head }, seconds, time }) {
+	const sides = {
+		base: base && revisionOf(base, "base"),
+		head: revisionOf(head, "head")
 	};
 	const patience = new Patience({ all: seconds * 1e3 });
-	const { files: read, ...others } = await modulesBeside(files, { surroundings }, patience);
-	if (patience.next === 0) post({ isLate: true });
-	post({
-		found: read.map(({ revision: _, base: __, head: ___, ...found }) => found),
-		others
-	});
+	try {
+		const { files: read, around } = await modulesBeside(files, sides, patience);
+		const found = read.map(({ revision: _, base: __, head: ___, ...each }) => each);
+		post(patience.next === 0 ? { lacks: time } : {
+			found,
+			around
+		});
+	} catch (error) {
+		if (!(error instanceof TooDeep)) throw error;
+		post({
+			lacks: error.lacks,
+			roots: error.roots
+		});
+	}
 }
 port?.on("message", ({ id, answer }) => {
 	waiting.get(id)?.(answer);

@@ -1,8 +1,8 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
 import { D as createRegistry, M as allSettings, N as extensions, O as resolveProviderAddress, T as review$1, j as settingsFrom$1, st as createGitHubAccess } from "./lockproof.js";
-import { F as printLockFile, S as parseVersion, b as versionSatisfies, ct as parseComponentAddress, h as parseLockFile, ht as parseProviderAddress, l as compareLockFiles, lt as parseModuleAddress, ot as displayAddress, st as formatAddress, t as readRequiredProviders, ut as AddressError, v as formatVersionConstraints, w as VersionError, x as compareVersions, y as parseVersionConstraints } from "./values.js";
+import { B as printLockFile, Bt as parseProviderAddress, C as formatVersionConstraints, D as parseVersion, E as compareVersions, Ft as AddressError, Mt as formatAddress, Nt as parseComponentAddress, Pt as parseModuleAddress, T as versionSatisfies, b as parseLockFile, jt as displayAddress, k as VersionError, m as compareLockFiles, t as readRequiredProviders, w as parseVersionConstraints } from "./values.js";
 import { a as PackageError, c as NotJudgedError, l as UserError } from "./package-border.js";
-import { K as SourceError, f as createFetcher, r as gitSource, u as directorySource } from "./sources.js";
+import { G as SourceError, f as directorySource, m as createFetcher, r as gitSource } from "./sources.js";
 import { n as hashPackage } from "./package.js";
 
 // src/require-node.ts

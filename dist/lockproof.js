@@ -1,5701 +1,17 @@
 import { n as toolVersion, t as docsUrl } from "./tool.js";
+import { $ as otherSchemeIgnored, $t as ZodISODate, A as parseHcl, At as unavailableCodes, B as printLockFile, Bt as parseProviderAddress, Ct as absent$1, D as parseVersion, Dt as mayBeAbsent, E as compareVersions, Et as known, F as sha256OfFile, Ft as AddressError, Gt as officialName, H as compareAddresses, Ht as parseProviderType, I as hiddenCharacters, It as displayHostname, J as isChecked, Jt as publicRegistries, K as hashOfZip, Kt as openTofu$1, L as layoutFaultKinds, Lt as hostOf, M as openStopwatch, Mt as formatAddress, N as workOf, O as versionOf, Ot as missing$2, P as sha256, Q as isSoundOfZip, Qt as distinct, R as layoutFaults, Rt as isLegacy, St as toolFor, T as versionSatisfies, Tt as isLimit, U as compareBytes, Ut as readAddress, Vt as parseProviderNamespace, W as openMemory, Wt as hashicorp$2, X as isOfZip, Xt as terraformRegistry, Y as isOfFiles, Yt as publisherOf, Z as isSoundOfFiles, Zt as decodeUtf8, _ as commentsIn, _n as _coercedString, _t as sentenceSchema, a as mergeRequirements, an as discriminatedUnion, at as byteWords, bn as NEVER, bt as shortText, c as isOpen, cn as never, ct as hashCount, d as isConfiguration, dn as record, dt as namedKeys, en as ZodISODateTime, et as parseHash, f as kindOfFile, fn as strictObject, ft as namedOrCounted, g as versionStep, gt as say, h as changeKinds, hn as unknown, ht as releaseName, i as readModule, in as boolean, it as asClause, j as Patience, kt as unavailable$1, l as localFolder, ln as number$1, lt as listed$2, mn as union, mt as providerName, n as editDistance, nn as _enum, nt as zipDigest, o as placeOf$5, on as int, ot as counted, p as groupChanges, pn as string$1, pt as plainText$1, q as hashSchemes, qt as opentofuRegistry, rn as array, rt as advisoryPages, s as isLocal, sn as literal, st as firstOf, tn as ZodString, tt as schemeOf, u as longestAt, un as object, ut as nameForTool, v as mentionsHash, vn as _isoDate, vt as shortHash, w as parseVersionConstraints, wt as askedFor, x as readLockFile, xt as shownPart, y as mergeConflict, yn as _isoDateTime, yt as shortName, z as toolNamedBy, zt as parseHostname } from "./values.js";
 import { _ as policyError, a as PackageError, d as characterName, f as codeInBrackets, g as orNull, i as openInflation, l as UserError, m as invalidInput, n as inflatedBytes, o as refuse, p as codeOf, r as inflatedBytesFor, s as CodedError, v as quoted } from "./package-border.js";
-import { $ as askedFor, A as sha256OfFile, C as versionOf, Ct as publicRegistries, D as openStopwatch, Dt as distinct, E as Patience, Et as decodeUtf8, F as printLockFile, G as isOfZip, H as hashSchemes, J as otherSchemeIgnored, K as isSoundOfFiles, L as compareAddresses, M as layoutFaultKinds, N as layoutFaults, O as workOf, Ot as editDistance, P as toolNamedBy, Q as absent$1, R as compareBytes, S as parseVersion, St as opentofuRegistry, T as parseHcl, Tt as terraformRegistry, U as isChecked, V as hashOfZip, W as isOfFiles, X as schemeOf, Y as parseHash, Z as zipDigest, _t as parseProviderType, a as localFolder, at as unavailableCodes, b as versionSatisfies, bt as officialName, c as groupChanges, d as versionStep, dt as displayHostname, et as isLimit, f as commentsIn, ft as hostOf, g as readLockFile, gt as parseProviderNamespace, ht as parseProviderAddress, i as isOpen, it as unavailable$1, j as hiddenCharacters, k as sha256, kt as nearestName, m as mergeConflict, mt as parseHostname, n as ConfigurationReader, nt as mayBeAbsent, o as longestAt, p as mentionsHash, pt as isLegacy, q as isSoundOfZip, r as configurationIn, rt as missing$1, s as isConfiguration, st as formatAddress, tt as known, u as changeKinds, ut as AddressError, vt as readAddress, wt as publisherOf, x as compareVersions, xt as openTofu$1, y as parseVersionConstraints, yt as hashicorp$2, z as openMemory } from "./values.js";
-import { A as bytesOf, B as digestOf$1, C as isMove, D as isAttributesFile, Dt as foldedName, E as attributeReader, Et as withoutDot, F as changesBetween, G as listingOf, H as isSameContent, I as configuredFolders, K as SourceError, L as differing, M as entryBehind, N as follow, O as isRewritten, P as listedTree, R as blobSha, S as resolveLink, St as globs, T as changedTexts, Tt as pathTest, U as isUnderReview, V as fileContent, W as kindOfMode, X as proxyFor, Z as connectionFault, _ as readCredentials, _t as openRunTime, at as folderOf, b as parseJson, bt as covers, c as refuseUnmatched, ct as isWithin, dt as realPath$1, f as createFetcher, ft as repositoryAround, gt as endless, h as hostOfToken, ht as touches, it as currentTree, j as contentIn, k as asTheyAre, l as takeSnapshot, m as emptyTokens, mt as stepsBetween, n as withoutMerge, nt as lookWhile, ot as foldersAbove, pt as sharedSegments, q as ambiguous, rt as openSemaphore, t as withMerge, tt as inTurns, ut as pathIn$2, v as tokenFor, vt as timeSpan, w as moduleFilesIn, wt as lockFileName, x as readAnswer$1, xt as foldedTest, y as isJson, yt as areApart, z as contentLimit } from "./sources.js";
+import { $ as inTurns, A as entryBehind, B as fileContent, C as readAnswer$1, Ct as withoutDot, D as asTheyAre, E as moduleFilesIn, F as configuredFolders, G as SourceError, H as isUnderReview, I as differing, K as ambiguous, L as blobSha, M as listedTree, N as changedTexts, O as bytesOf, P as changesBetween, R as contentLimit, S as parseJson, St as pathTest, T as isMove, U as kindOfMode, V as isSameContent, W as listingOf, X as connectionFault, Y as proxyFor, _ as hostOfToken, _t as covers, b as tokenFor, c as refuseUnmatched, ct as pathIn$2, d as isAttributesFile, dt as sharedSegments, et as lookWhile, ft as touches, g as emptyTokens, gt as areApart, ht as timeSpan, it as foldersAbove, j as follow, k as contentIn, l as takeSnapshot, lt as realPath$1, m as createFetcher, mt as openRunTime, n as withoutMerge, nt as currentTree, ot as isWithin, pt as endless, rt as folderOf, t as withMerge, tt as openSemaphore, u as attributeReader, ut as repositoryAround, vt as foldedTest, w as resolveLink, wt as foldedName, x as isJson, xt as lockFileName, y as readCredentials, yt as globs, z as digestOf$1 } from "./sources.js";
 import { t as lookupToAscii } from "./idna.js";
-import { availableParallelism, homedir } from "node:os";
+import { availableParallelism, homedir, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { isUtf8 } from "node:buffer";
-import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, createReadStream, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, createReadStream, existsSync, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
 import { createHash, randomInt } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { lstat, mkdir, open, opendir, readFile, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-
-// node_modules/zod/v4/core/util.js
-function getEnumValues(entries) {
-	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-	return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-}
-function joinValues(array, separator = "|") {
-	return array.map((val) => stringifyPrimitive(val)).join(separator);
-}
-function jsonStringifyReplacer(_, value) {
-	if (typeof value === "bigint") return value.toString();
-	return value;
-}
-var Cached = class {
-	constructor(getter) {
-		this._getter = getter;
-		this._value = void 0;
-	}
-	get value() {
-		const getter = this._getter;
-		if (getter !== void 0) {
-			this._value = getter();
-			this._getter = void 0;
-		}
-		return this._value;
-	}
-};
-function cached(getter) {
-	return new Cached(getter);
-}
-function nullish(input) {
-	return input === null || input === void 0;
-}
-function cleanRegex(source) {
-	const start = source.startsWith("^") ? 1 : 0;
-	const end = source.endsWith("$") ? source.length - 1 : source.length;
-	return source.slice(start, end);
-}
-function floatSafeRemainder(val, step) {
-	const ratio = val / step;
-	const roundedRatio = Math.round(ratio);
-	const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
-	if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
-	return ratio - roundedRatio;
-}
-function assignProp(target, prop, value) {
-	Object.defineProperty(target, prop, {
-		value,
-		writable: true,
-		enumerable: true,
-		configurable: true
-	});
-}
-function rawShape(def) {
-	const desc = Object.getOwnPropertyDescriptor(def, "shape");
-	return desc?.get ? desc.get.raw : desc?.value;
-}
-function sourceShape(schema) {
-	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
-}
-function deferProp(target, key, getter) {
-	Object.defineProperty(target, key, {
-		get() {
-			const value = getter();
-			assignProp(this, key, value);
-			return value;
-		},
-		enumerable: true,
-		configurable: true
-	});
-}
-function putProp(target, key, value) {
-	if (key in target) assignProp(target, key, value);
-	else target[key] = value;
-}
-function mirrorShape(target, source, keys, wrap) {
-	const raw = sourceShape(source);
-	for (const key of keys) {
-		const desc = Object.getOwnPropertyDescriptor(raw, key);
-		if (!desc.enumerable) continue;
-		if (desc.get) deferProp(target, key, () => {
-			const value = source._zod.def.shape[key];
-			return wrap ? wrap(value, key) : value;
-		});
-		else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
-	}
-}
-function mirrorProps(target, source) {
-	for (const key of Reflect.ownKeys(source)) {
-		const desc = Object.getOwnPropertyDescriptor(source, key);
-		if (!desc.enumerable) continue;
-		if (desc.get) deferProp(target, key, () => source[key]);
-		else putProp(target, key, desc.value);
-	}
-}
-function mergeDefs(...defs) {
-	const mergedDescriptors = {};
-	for (const def of defs) {
-		const descriptors = Object.getOwnPropertyDescriptors(def);
-		Object.assign(mergedDescriptors, descriptors);
-	}
-	return Object.defineProperties({}, mergedDescriptors);
-}
-function esc(str) {
-	return JSON.stringify(str);
-}
-function slugify(input) {
-	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
-}
-const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
-function isObject(data) {
-	return typeof data === "object" && data !== null && !Array.isArray(data);
-}
-const allowsEval = /* @__PURE__*/ cached(() => {
-	if (globalConfig.jitless) return false;
-	if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
-	try {
-		new Function("");
-		return true;
-	} catch (_) {
-		return false;
-	}
-});
-function isPlainObject(o) {
-	if (isObject(o) === false) return false;
-	const ctor = o.constructor;
-	if (ctor === void 0) return true;
-	if (typeof ctor !== "function") return true;
-	const prot = ctor.prototype;
-	if (isObject(prot) === false) return false;
-	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
-	return true;
-}
-function shallowClone(o) {
-	if (isPlainObject(o)) return { ...o };
-	if (Array.isArray(o)) return [...o];
-	if (o instanceof Map) return new Map(o);
-	if (o instanceof Set) return new Set(o);
-	return o;
-}
-const propertyKeyTypes = /* @__PURE__*/ new Set([
-	"string",
-	"number",
-	"symbol"
-]);
-function escapeRegex(str) {
-	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function clone(inst, def, params) {
-	const cl = new inst._zod.constr(def ?? inst._zod.def);
-	if (!def || params?.parent) cl._zod.parent = inst;
-	return cl;
-}
-function normalizeParams(_params) {
-	const params = _params;
-	if (!params) return {};
-	if (typeof params === "string") return { error: () => params };
-	if (params?.message !== void 0) {
-		if (params?.error !== void 0) throw new Error("Cannot specify both `message` and `error` params");
-		params.error = params.message;
-	}
-	delete params.message;
-	if (typeof params.error === "string") return {
-		...params,
-		error: () => params.error
-	};
-	return params;
-}
-function stringifyPrimitive(value) {
-	if (typeof value === "bigint") return value.toString() + "n";
-	if (typeof value === "string") return `"${value}"`;
-	return `${value}`;
-}
-function optionalKeys(shape) {
-	return Object.keys(shape).filter((k) => {
-		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
-	});
-}
-const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
-	safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-	int32: [-2147483648, 2147483647],
-	uint32: [0, 4294967295],
-	float32: [-34028234663852886e22, 34028234663852886e22],
-	float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
-}))();
-const BIGINT_FORMAT_RANGES = {
-	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
-	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
-};
-function pick(schema, mask) {
-	const currDef = schema._zod.def;
-	const checks = currDef.checks;
-	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
-	const newShape = {};
-	mirrorShape(newShape, schema, maskedKeys(schema, mask));
-	return clone(schema, mergeDefs(currDef, {
-		shape: newShape,
-		checks: []
-	}));
-}
-function maskedKeys(schema, mask) {
-	const raw = sourceShape(schema);
-	const keys = [];
-	for (const key of Reflect.ownKeys(mask)) {
-		if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) throw new Error(`Unrecognized key: "${String(key)}"`);
-		if (mask[key]) keys.push(key);
-	}
-	return keys;
-}
-function omit(schema, mask) {
-	const currDef = schema._zod.def;
-	const checks = currDef.checks;
-	if (checks && checks.length > 0) throw new Error(".omit() cannot be used on object schemas containing refinements");
-	const omitted = new Set(maskedKeys(schema, mask));
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
-	return clone(schema, mergeDefs(currDef, {
-		shape: newShape,
-		checks: []
-	}));
-}
-function extend(schema, shape) {
-	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
-	const checks = schema._zod.def.checks;
-	if (checks && checks.length > 0) {
-		const existingShape = sourceShape(schema);
-		for (const key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-	}
-	return clone(schema, mergeDefs(schema._zod.def, { shape: extended$1(schema, shape) }));
-}
-function extended$1(schema, shape) {
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-	mirrorProps(newShape, shape);
-	return newShape;
-}
-function safeExtend(schema, shape) {
-	if (!isPlainObject(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
-	return clone(schema, mergeDefs(schema._zod.def, { shape: extended$1(schema, shape) }));
-}
-function merge(a, b) {
-	if (!b?._zod?.def) throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
-	if (a._zod.def.checks?.length) throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
-	const newShape = {};
-	mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
-	mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
-	return clone(a, mergeDefs(a._zod.def, {
-		shape: newShape,
-		get catchall() {
-			return b._zod.def.catchall;
-		},
-		checks: b._zod.def.checks ?? []
-	}));
-}
-function partial(Class, schema, mask, name = "partial") {
-	const checks = schema._zod.def.checks;
-	if (checks && checks.length > 0) throw new Error(`.${name}() cannot be used on object schemas containing refinements`);
-	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class && ((value, key) => selected && !selected.has(key) ? value : new Class({
-		type: "optional",
-		innerType: value
-	})));
-	return clone(schema, mergeDefs(schema._zod.def, {
-		shape: newShape,
-		checks: []
-	}));
-}
-function required(Class, schema, mask) {
-	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => selected && !selected.has(key) ? value : new Class({
-		type: "nonoptional",
-		innerType: value
-	}));
-	return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
-}
-function aborted(x, startIndex = 0) {
-	if (x.aborted === true) return true;
-	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== true) return true;
-	return false;
-}
-function explicitlyAborted(x, startIndex = 0) {
-	if (x.aborted === true) return true;
-	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue === false) return true;
-	return false;
-}
-function prefixIssues(path, issues) {
-	return issues.map((iss) => {
-		var _a;
-		(_a = iss).path ?? (_a.path = []);
-		iss.path.unshift(path);
-		return iss;
-	});
-}
-function unwrapMessage(message) {
-	return typeof message === "string" ? message : message?.message;
-}
-function sizeCaps(defChecks) {
-	const caps = [];
-	for (const ch of defChecks ?? []) {
-		const d = ch._zod.def;
-		if (!/_(length|size)$|_equals$/.test(d.check)) break;
-		const max = d.maximum ?? d.length ?? d.size;
-		if (max >= 0) caps.push([max, ch]);
-	}
-	return caps;
-}
-function attachSchema(issues, start, inst) {
-	var _a;
-	for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
-}
-function finalizeIssue(iss, ctx, config) {
-	var _a;
-	const traits = iss.inst?._zod?.traits;
-	if (traits?.has("$ZodType")) {
-		if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst);
-		else iss.schema = iss.inst;
-	}
-	const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-	const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
-	const full = {};
-	for (const k of Object.keys(iss)) {
-		if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__") continue;
-		full[k] = iss[k];
-	}
-	full.path ?? (full.path = []);
-	full.message = message;
-	if (ctx?.reportInput) full.input = iss.input;
-	return full;
-}
-const highSurrogate = /[\uD800-\uDBFF]/;
-function codePointLength(str) {
-	const units = str.length;
-	if (!highSurrogate.test(str)) return units;
-	let count = units;
-	for (let i = 0; i < units - 1; i++) if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
-		count--;
-		i++;
-	}
-	return count;
-}
-function getLengthableOrigin(input) {
-	if (Array.isArray(input)) return "array";
-	if (typeof input === "string") return "string";
-	return "unknown";
-}
-function parsedType(data) {
-	const t = typeof data;
-	switch (t) {
-		case "number": return Number.isNaN(data) ? "nan" : "number";
-		case "object": {
-			if (data === null) return "null";
-			if (Array.isArray(data)) return "array";
-			const obj = data;
-			if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) return obj.constructor.name;
-		}
-	}
-	return t;
-}
-function issue(...args) {
-	const [iss, input, inst] = args;
-	if (typeof iss === "string") return {
-		message: iss,
-		code: "custom",
-		input,
-		inst
-	};
-	return { ...iss };
-}
-function members(proto, table) {
-	for (const key in table) {
-		const desc = Object.getOwnPropertyDescriptor(table, key);
-		if (desc.get) Object.defineProperty(proto, key, {
-			...desc,
-			enumerable: false
-		});
-		else defineBound(proto, key, desc.value);
-	}
-}
-function own(inst, key, value, enumerable = true) {
-	Object.defineProperty(inst, key, {
-		configurable: true,
-		writable: true,
-		enumerable,
-		value
-	});
-	return value;
-}
-function hide(inst, key, value) {
-	return own(inst, key, value, false);
-}
-/* @__NO_SIDE_EFFECTS__ */
-function derived(computes, table) {
-	for (const key in computes) {
-		const compute = computes[key];
-		Object.defineProperty(table, key, {
-			configurable: true,
-			enumerable: true,
-			get() {
-				return own(this, key, compute(this));
-			},
-			set(value) {
-				own(this, key, value);
-			}
-		});
-	}
-	return table;
-}
-function defineBound(proto, key, fn) {
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			return this == null ? fn : own(this, key, fn.bind(this));
-		},
-		set(value) {
-			own(this, key, value);
-		}
-	});
-}
-function claim$1(inst, sentinel) {
-	const proto = Object.getPrototypeOf(inst);
-	return sentinel in proto ? void 0 : proto;
-}
-let installing;
-let broke = false;
-const breaker$1 = {
-	configurable: true,
-	get() {
-		broke = true;
-	}
-};
-function defineLazyInternal(inst, key, compute) {
-	const proto = Object.getPrototypeOf(inst._zod);
-	if (key in proto && installing !== inst._zod) {
-		installing = void 0;
-		return;
-	}
-	installing = inst._zod;
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			Object.defineProperty(this, key, breaker$1);
-			const outer = broke;
-			broke = false;
-			try {
-				const value = compute(this);
-				if (broke) delete this[key];
-				else Object.defineProperty(this, key, {
-					configurable: true,
-					writable: true,
-					value
-				});
-				broke = broke || outer;
-				return value;
-			} catch (err) {
-				delete this[key];
-				broke = broke || outer;
-				throw err;
-			}
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				configurable: true,
-				writable: true,
-				value
-			});
-		}
-	});
-}
-function installLazyProp(inst, key, make, enumerable) {
-	const proto = claim$1(inst, key);
-	if (!proto) return;
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			const desc = {
-				configurable: true,
-				writable: true,
-				enumerable,
-				value: void 0
-			};
-			Object.defineProperty(this, key, desc);
-			desc.value = make(this);
-			Object.defineProperty(this, key, desc);
-			return desc.value;
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				configurable: true,
-				writable: true,
-				enumerable,
-				value
-			});
-		}
-	});
-}
-const CONSTANT_CATCH = "~constantCatch";
-function constantCatch(value) {
-	const fn = () => value;
-	fn[CONSTANT_CATCH] = true;
-	return fn;
-}
-
-// node_modules/zod/v4/core/core.js
-const __own$1 = {};
-var _a$1;
-const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
-const _zodDesc = {
-	value: void 0,
-	enumerable: false
-};
-let _E = "captureStackTrace" in Error ? Error : null;
-function newError(Definition) {
-	const E = _E;
-	if (E) {
-		const saved = E.stackTraceLimit;
-		if (typeof saved === "number") {
-			try {
-				E.stackTraceLimit = 0;
-			} catch {
-				_E = null;
-				return new Definition();
-			}
-			try {
-				return new Definition();
-			} finally {
-				E.stackTraceLimit = saved;
-			}
-		}
-	}
-	return new Definition();
-}
-/* @__NO_SIDE_EFFECTS__ */
-function $constructor(name, initializer, proto, params) {
-	const zodProto = {};
-	function Internals(def) {
-		this.def = def;
-		this.constr = _;
-		this.traits = /* @__PURE__ */ new Set();
-	}
-	Internals.prototype = zodProto;
-	const protoMembers = proto;
-	const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
-	function init(inst, def) {
-		if (!inst._zod) {
-			_zodDesc.value = new Internals(def);
-			try {
-				Object.defineProperty(inst, "_zod", _zodDesc);
-			} finally {
-				_zodDesc.value = void 0;
-			}
-		} else if (inst._zod.traits.has(name)) return;
-		inst._zod.traits.add(name);
-		initializer(inst, def);
-		if (initialized) {
-			const own = Object.getPrototypeOf(inst);
-			const ctorProto = inst._zod.constr.prototype;
-			let up = own;
-			while (up && up !== ctorProto) up = Object.getPrototypeOf(up);
-			const target = up ?? own;
-			if (!initialized.has(target)) {
-				initialized.add(target);
-				members(target, protoMembers);
-			}
-		}
-		const proto = _.prototype;
-		for (const k in proto) {
-			if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
-			if (!(k in inst)) inst[k] = proto[k].bind(inst);
-		}
-	}
-	const Parent = params?.Parent ?? Object;
-	class Definition extends Parent {}
-	Object.defineProperty(Definition, "name", { value: name });
-	function _(def) {
-		const inst = params?.Parent ? newError(Definition) : this;
-		init(inst, def);
-		const deferred = inst._zod.deferred;
-		if (deferred) {
-			for (const fn of deferred) fn();
-			inst._zod.deferred = void 0;
-		}
-		const pp = __own$1.__zod_globalConfig?.postProcessor;
-		if (pp) pp(inst);
-		return inst;
-	}
-	Object.defineProperty(_, "init", { value: init });
-	Object.defineProperty(_, Symbol.hasInstance, { value: (inst) => {
-		if (params?.Parent && inst instanceof params.Parent) return true;
-		return inst?._zod?.traits?.has(name);
-	} });
-	Object.defineProperty(_, "name", { value: name });
-	return _;
-}
-var $ZodAsyncError = class extends Error {
-	constructor() {
-		super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
-	}
-};
-var $ZodEncodeError = class extends Error {
-	constructor(name) {
-		super(`Encountered unidirectional transform during encode: ${name}`);
-		this.name = "ZodEncodeError";
-	}
-};
-(_a$1 = __own$1).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
-const globalConfig = __own$1.__zod_globalConfig;
-function config(newConfig) {
-	if (newConfig) Object.assign(globalConfig, newConfig);
-	return globalConfig;
-}
-
-// node_modules/zod/v4/core/errors.js
-function _getMessage() {
-	const internals = this._zod;
-	internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
-	return internals.message;
-}
-function _setMessage(value) {
-	this._zod.message = value;
-}
-const _messageDesc = {
-	get: _getMessage,
-	set: _setMessage,
-	enumerable: true,
-	configurable: true
-};
-const _issuesDesc = {
-	value: void 0,
-	enumerable: false
-};
-const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-const initializer$1 = (inst, def) => {
-	inst.name = "$ZodError";
-	_issuesDesc.value = def;
-	Object.defineProperty(inst, "issues", _issuesDesc);
-	_issuesDesc.value = void 0;
-	Object.defineProperty(inst, "message", _messageDesc);
-	const proto = Object.getPrototypeOf(inst);
-	if (!_installedToString.has(proto)) {
-		_installedToString.add(proto);
-		Object.defineProperty(proto, "toString", {
-			configurable: true,
-			enumerable: false,
-			get() {
-				const value = () => this.message;
-				Object.defineProperty(this, "toString", {
-					value,
-					configurable: true,
-					writable: true
-				});
-				return value;
-			},
-			set(value) {
-				Object.defineProperty(this, "toString", {
-					value,
-					configurable: true,
-					writable: true
-				});
-			}
-		});
-	}
-};
-const $ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
-function node(obj, key, make) {
-	if (!Object.prototype.hasOwnProperty.call(obj, key)) {
-		if (key === "__proto__") Object.defineProperty(obj, key, {
-			value: make(),
-			writable: true,
-			enumerable: true,
-			configurable: true
-		});
-		else obj[key] = make();
-	}
-	return obj[key];
-}
-function flattenError(error, mapper = (issue) => issue.message) {
-	const fieldErrors = {};
-	const formErrors = [];
-	for (const sub of error.issues) if (sub.path.length > 0) node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
-	else formErrors.push(mapper(sub));
-	return {
-		formErrors,
-		fieldErrors
-	};
-}
-function formatError(error, mapper = (issue) => issue.message) {
-	const fieldErrors = { _errors: [] };
-	const processError = (error, path = []) => {
-		for (const issue of error.issues) if (issue.code === "invalid_union" && issue.errors.length) issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
-		else if (issue.code === "invalid_key") processError({ issues: issue.issues }, [...path, ...issue.path]);
-		else if (issue.code === "invalid_element") processError({ issues: issue.issues }, [...path, ...issue.path]);
-		else {
-			const fullpath = [...path, ...issue.path];
-			if (fullpath.length === 0) fieldErrors._errors.push(mapper(issue));
-			else {
-				let curr = fieldErrors;
-				let i = 0;
-				while (i < fullpath.length) {
-					const el = fullpath[i];
-					const terminal = i === fullpath.length - 1;
-					if (el === "_errors") {
-						if (terminal) curr._errors.push(mapper(issue));
-						i++;
-						continue;
-					}
-					if (!Object.prototype.hasOwnProperty.call(curr, el)) Object.defineProperty(curr, el, {
-						value: { _errors: [] },
-						enumerable: true,
-						writable: true,
-						configurable: true
-					});
-					const node = curr[el];
-					if (terminal) node._errors.push(mapper(issue));
-					curr = node;
-					i++;
-				}
-			}
-		}
-	};
-	processError(error);
-	return fieldErrors;
-}
-
-// node_modules/zod/v4/core/parse.js
-function finalizeParams(callee, params) {
-	return {
-		callee: params?.callee ?? callee,
-		Err: params?.Err
-	};
-}
-const _parse = (_Err) => {
-	const fn = (schema, value, _ctx, _params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: false
-		} : { async: false };
-		const result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) throw new $ZodAsyncError();
-		if (result.issues.length) {
-			const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-			captureStackTrace(e, _params?.callee ?? fn);
-			throw e;
-		}
-		return result.value;
-	};
-	return fn;
-};
-const _parseAsync = (_Err) => {
-	const fn = async (schema, value, _ctx, params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: true
-		} : { async: true };
-		let result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) result = await result;
-		if (result.issues.length) {
-			const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-			captureStackTrace(e, params?.callee ?? fn);
-			throw e;
-		}
-		return result.value;
-	};
-	return fn;
-};
-const _safeParse = (_Err) => (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: false
-	} : { async: false };
-	const result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) throw new $ZodAsyncError();
-	return result.issues.length ? failure$1(_Err, result.issues, ctx) : {
-		success: true,
-		data: result.value
-	};
-};
-function failure$1(Err, issues, ctx) {
-	let error;
-	return {
-		success: false,
-		get error() {
-			if (!error) {
-				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
-				issues = void 0;
-				ctx = void 0;
-			}
-			return error;
-		},
-		set error(e) {
-			error = e;
-			issues = void 0;
-			ctx = void 0;
-		}
-	};
-}
-const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: true
-	} : { async: true };
-	let result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) result = await result;
-	return result.issues.length ? failure$1(_Err, result.issues, ctx) : {
-		success: true,
-		data: result.value
-	};
-};
-const COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
-const COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-const validate = ((schema, value, _ctx) => {
-	const validator = schema._zod.bag.validator;
-	if (validator !== void 0) {
-		if (validator(value) !== COMPILE_INVALID) return true;
-		if (validator.definite === true && _ctx === void 0) return false;
-	}
-	return validateFallback(schema, value, _ctx);
-});
-function validateFallback(schema, value, _ctx) {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: false,
-		abortEarly: true
-	} : {
-		async: false,
-		abortEarly: true
-	};
-	const fallbackRun = schema._zod.bag.fallbackRun;
-	let result;
-	if (fallbackRun) {
-		ctx[COMPILE_FALLBACK] = true;
-		result = fallbackRun({
-			value,
-			issues: []
-		}, ctx);
-	} else result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) throw new $ZodAsyncError();
-	return result.issues.length === 0;
-}
-const validateAsync$1 = async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: true,
-		abortEarly: true
-	} : {
-		async: true,
-		abortEarly: true
-	};
-	let result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) result = await result;
-	return result.issues.length === 0;
-};
-const _encode = (_Err) => {
-	const parse = _parse(_Err);
-	const fn = (schema, value, _ctx, _params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			direction: "backward"
-		} : { direction: "backward" };
-		return parse(schema, value, ctx, finalizeParams(fn, _params));
-	};
-	return fn;
-};
-const _decode = (_Err) => {
-	const parse = _parse(_Err);
-	const fn = (schema, value, _ctx, _params) => {
-		return parse(schema, value, _ctx, finalizeParams(fn, _params));
-	};
-	return fn;
-};
-const _encodeAsync = (_Err) => {
-	const parseAsync = _parseAsync(_Err);
-	const fn = async (schema, value, _ctx, _params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			direction: "backward"
-		} : { direction: "backward" };
-		return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
-	};
-	return fn;
-};
-const _decodeAsync = (_Err) => {
-	const parseAsync = _parseAsync(_Err);
-	const fn = async (schema, value, _ctx, _params) => {
-		return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
-	};
-	return fn;
-};
-const _safeEncode = (_Err) => (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		direction: "backward"
-	} : { direction: "backward" };
-	return _safeParse(_Err)(schema, value, ctx);
-};
-const _safeDecode = (_Err) => (schema, value, _ctx) => {
-	return _safeParse(_Err)(schema, value, _ctx);
-};
-const _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		direction: "backward"
-	} : { direction: "backward" };
-	return _safeParseAsync(_Err)(schema, value, ctx);
-};
-const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
-	return _safeParseAsync(_Err)(schema, value, _ctx);
-};
-
-// node_modules/zod/v4/core/regexes.js
-const cuid = /^[cC][0-9a-z]{6,}$/;
-const cuid2 = /^[0-9a-z]+$/;
-const ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
-const xid = /^[0-9a-vA-V]{20}$/;
-const ksuid = /^[A-Za-z0-9]{27}$/;
-const nanoid = /^[a-zA-Z0-9_-]{21}$/;
-function nanoidOfLength(length) {
-	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
-}
-const duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
-const guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
-const uuid = (version) => {
-	if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
-	return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
-};
-const email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
-const _emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
-function emoji() {
-	return new RegExp(_emoji$1, "u");
-}
-const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
-const ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
-const cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
-const cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
-const base64$1 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
-const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
-const httpProtocol = /^https?$/;
-const e164 = /^\+[1-9]\d{6,14}$/;
-const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
-function anchor(source) {
-	return new RegExp(`^${source}$`);
-}
-const date$1 = /*@__PURE__*/ anchor(dateSource);
-function timeSource(args) {
-	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
-	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
-}
-function time$1(args) {
-	return new RegExp(`^${timeSource(args)}$`);
-}
-function datetime$1(args) {
-	const opts = ["Z"];
-	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
-	const qualified = `${timeSource({
-		precision: args.precision,
-		seconds: true
-	})}(?:${opts.join("|")})`;
-	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
-	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
-}
-const anyString = /^[\s\S]{0,}$/;
-const integer = /^-?\d+$/;
-const number$2 = /^-?\d+(?:\.\d+)?$/;
-const boolean$1 = /^(?:true|false)$/i;
-const lowercase = /^[^A-Z]*$/;
-const uppercase = /^[^a-z]*$/;
-
-// node_modules/zod/v4/core/checks.js
-const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
-	var _a;
-	inst._zod ?? (inst._zod = {});
-	inst._zod.def = def;
-	(_a = inst._zod).onattach ?? (_a.onattach = []);
-});
-const _whenHasLength = (payload) => {
-	const val = payload.value;
-	return !nullish(val) && val.length !== void 0;
-};
-const numericOriginMap = {
-	number: "number",
-	bigint: "bigint",
-	object: "date"
-};
-const $ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const origin = numericOriginMap[typeof def.value];
-	inst._zod.check = (payload) => {
-		if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
-		payload.issues.push({
-			origin: numericOriginMap[typeof payload.value] ?? origin,
-			code: "too_big",
-			maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
-			input: payload.value,
-			inclusive: def.inclusive,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const origin = numericOriginMap[typeof def.value];
-	inst._zod.check = (payload) => {
-		if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-		payload.issues.push({
-			origin: numericOriginMap[typeof payload.value] ?? origin,
-			code: "too_small",
-			minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
-			input: payload.value,
-			inclusive: def.inclusive,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
-		if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
-		payload.issues.push({
-			origin: typeof payload.value,
-			code: "not_multiple_of",
-			divisor: def.value,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckNumberFormat = /*@__PURE__*/ $constructor("$ZodCheckNumberFormat", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	def.format = def.format || "float64";
-	const isInt = def.format?.includes("int");
-	const origin = isInt ? "int" : "number";
-	const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		if (isInt) {
-			if (!Number.isInteger(input)) {
-				payload.issues.push({
-					expected: origin,
-					format: def.format,
-					code: "invalid_type",
-					continue: false,
-					input,
-					inst
-				});
-				return;
-			}
-			if (!Number.isSafeInteger(input)) {
-				if (input > 0) payload.issues.push({
-					input,
-					code: "too_big",
-					maximum: Number.MAX_SAFE_INTEGER,
-					note: "Integers must be within the safe integer range.",
-					inst,
-					origin,
-					inclusive: true,
-					continue: !def.abort
-				});
-				else payload.issues.push({
-					input,
-					code: "too_small",
-					minimum: Number.MIN_SAFE_INTEGER,
-					note: "Integers must be within the safe integer range.",
-					inst,
-					origin,
-					inclusive: true,
-					continue: !def.abort
-				});
-				return;
-			}
-		}
-		if (input < minimum) payload.issues.push({
-			origin: "number",
-			input,
-			code: "too_small",
-			minimum,
-			inclusive: true,
-			inst,
-			continue: !def.abort
-		});
-		if (input > maximum) payload.issues.push({
-			origin: "number",
-			input,
-			code: "too_big",
-			maximum,
-			inclusive: true,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-		const origin = getLengthableOrigin(input);
-		payload.issues.push({
-			origin,
-			code: "too_big",
-			maximum: def.maximum,
-			inclusive: true,
-			input,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
-		const origin = getLengthableOrigin(input);
-		payload.issues.push({
-			origin,
-			code: "too_small",
-			minimum: def.minimum,
-			inclusive: true,
-			input,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
-		if (length === def.length) return;
-		const origin = getLengthableOrigin(input);
-		const tooBig = length > def.length;
-		payload.issues.push({
-			origin,
-			...tooBig ? {
-				code: "too_big",
-				maximum: def.length
-			} : {
-				code: "too_small",
-				minimum: def.length
-			},
-			inclusive: true,
-			exact: true,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
-	var _a, _b;
-	$ZodCheck.init(inst, def);
-	if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
-		def.pattern.lastIndex = 0;
-		if (def.pattern.test(payload.value)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: def.format,
-			input: payload.value,
-			...def.pattern ? { pattern: def.pattern.toString() } : {},
-			inst,
-			continue: !def.abort
-		});
-	});
-	else (_b = inst._zod).check ?? (_b.check = () => {});
-});
-const $ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
-	$ZodCheckStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		def.pattern.lastIndex = 0;
-		if (def.pattern.test(payload.value)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "regex",
-			input: payload.value,
-			pattern: def.pattern.toString(),
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
-	def.pattern ?? (def.pattern = lowercase);
-	$ZodCheckStringFormat.init(inst, def);
-});
-const $ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
-	def.pattern ?? (def.pattern = uppercase);
-	$ZodCheckStringFormat.init(inst, def);
-});
-const $ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const escapedRegex = escapeRegex(def.includes);
-	def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
-	inst._zod.check = (payload) => {
-		if (payload.value.includes(def.includes, def.position)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "includes",
-			includes: def.includes,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
-	def.pattern ?? (def.pattern = pattern);
-	inst._zod.check = (payload) => {
-		if (payload.value.startsWith(def.prefix)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "starts_with",
-			prefix: def.prefix,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
-	def.pattern ?? (def.pattern = pattern);
-	inst._zod.check = (payload) => {
-		if (payload.value.endsWith(def.suffix)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "ends_with",
-			suffix: def.suffix,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	inst._zod.check = (payload) => {
-		payload.value = def.tx(payload.value);
-	};
-});
-
-// node_modules/zod/v4/core/doc.js
-var Doc = class {
-	constructor(args = [], closed = {}) {
-		this.content = [];
-		this.indent = 0;
-		this.args = args;
-		this.closed = closed;
-	}
-	indented(fn) {
-		this.indent += 1;
-		try {
-			fn(this);
-		} finally {
-			this.indent -= 1;
-		}
-	}
-	write(arg) {
-		if (typeof arg === "function") {
-			arg(this, { execution: "sync" });
-			arg(this, { execution: "async" });
-			return;
-		}
-		const lines = arg.split("\n").filter((x) => x);
-		const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
-		const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
-		for (const line of dedented) this.content.push(line);
-	}
-	compile() {
-		const F = Function;
-		const content = this?.content ?? [``];
-		return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
-	}
-};
-
-// node_modules/zod/v4/core/versions.js
-const version = {
-	major: 4,
-	minor: 6,
-	patch: 7
-};
-
-// node_modules/zod/v4/core/schemas.js
-const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
-	var _a;
-	inst ?? (inst = {});
-	inst._zod.def = def;
-	inst._zod.bag = inst._zod.bag || {};
-	inst._zod.version = version;
-	const defChecks = inst._zod.def.checks;
-	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
-	if (checks.length === 0) {
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred?.push(() => {
-			inst._zod.run = inst._zod.parse;
-		});
-	} else {
-		const runChecks = (payload, checks, ctx) => {
-			if (payload.memo) return payload;
-			let isAborted = aborted(payload);
-			let asyncResult;
-			for (const ch of checks) {
-				if (ch._zod.def.when) {
-					if (explicitlyAborted(payload)) continue;
-					if (!ch._zod.def.when(payload)) continue;
-				} else if (isAborted) continue;
-				const currLen = payload.issues.length;
-				const _ = ch._zod.check(payload);
-				if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
-				if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-					await _;
-					if (payload.issues.length === currLen) return;
-					attachSchema(payload.issues, currLen, inst);
-					if (!isAborted) isAborted = aborted(payload, currLen);
-				});
-				else {
-					if (payload.issues.length === currLen) continue;
-					attachSchema(payload.issues, currLen, inst);
-					if (!isAborted) isAborted = aborted(payload, currLen);
-				}
-			}
-			if (asyncResult) return asyncResult.then(() => {
-				return payload;
-			});
-			return payload;
-		};
-		const handleCanaryResult = (canary, payload, ctx) => {
-			if (aborted(canary)) {
-				canary.aborted = true;
-				return canary;
-			}
-			const checkResult = runChecks(payload, checks, ctx);
-			if (checkResult instanceof Promise) {
-				if (ctx.async === false) throw new $ZodAsyncError();
-				return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
-			}
-			return inst._zod.parse(checkResult, ctx);
-		};
-		inst._zod.run = (payload, ctx) => {
-			if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
-			if (ctx.direction === "backward") {
-				const canary = inst._zod.parse({
-					value: payload.value,
-					issues: []
-				}, {
-					...ctx,
-					skipChecks: true
-				});
-				if (canary instanceof Promise) return canary.then((canary) => {
-					return handleCanaryResult(canary, payload, ctx);
-				});
-				return handleCanaryResult(canary, payload, ctx);
-			}
-			const result = inst._zod.parse(payload, ctx);
-			if (result instanceof Promise) {
-				if (ctx.async === false) throw new $ZodAsyncError();
-				return result.then((result) => runChecks(result, checks, ctx));
-			}
-			return runChecks(result, checks, ctx);
-		};
-	}
-}, {
-	get "~standard"() {
-		return hide(this, "~standard", standardProps(this));
-	},
-	set "~standard"(value) {
-		own(this, "~standard", value);
-	}
-});
-const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
-async function validateAsync(inst, value) {
-	const ctx = { async: true };
-	return toStandardResult(await inst._zod.run({
-		value,
-		issues: []
-	}, ctx), ctx);
-}
-function standardProps(inst) {
-	return {
-		validate: (value) => {
-			const ctx = { async: false };
-			try {
-				const r = inst._zod.run({
-					value,
-					issues: []
-				}, ctx);
-				if (!(r instanceof Promise)) return toStandardResult(r, ctx);
-			} catch (_) {}
-			return validateAsync(inst, value);
-		},
-		vendor: "zod",
-		version: 1
-	};
-}
-const $ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = def.pattern ?? anyString;
-	inst._zod.parse = (payload, _) => {
-		if (def.coerce) try {
-			payload.value = String(payload.value);
-		} catch (_) {}
-		if (typeof payload.value === "string") return payload;
-		payload.issues.push({
-			expected: "string",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
-	$ZodCheckStringFormat.init(inst, def);
-	$ZodString.init(inst, def);
-});
-const $ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
-	def.pattern ?? (def.pattern = guid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
-	if (def.version) {
-		const v = {
-			v1: 1,
-			v2: 2,
-			v3: 3,
-			v4: 4,
-			v5: 5,
-			v6: 6,
-			v7: 7,
-			v8: 8
-		}[def.version];
-		if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
-		def.pattern ?? (def.pattern = uuid(v));
-	} else def.pattern ?? (def.pattern = uuid());
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
-	def.pattern ?? (def.pattern = email);
-	$ZodStringFormat.init(inst, def);
-});
-const URL_BAD_FORMAT = 1;
-const URL_UNPARSEABLE = 2;
-function canParseURL(input) {
-	try {
-		if (typeof URL !== "undefined" && typeof URL.canParse === "function") return URL.canParse(input);
-		new URL(input);
-		return true;
-	} catch {
-		return false;
-	}
-}
-function validateURL(trimmed, def) {
-	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
-	return parseURLObject(trimmed, def);
-}
-function parseURLObject(trimmed, def) {
-	if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) return 1;
-	try {
-		if (typeof URL !== "undefined") {
-			const URLStatic = URL;
-			if (typeof URLStatic.parse === "function") return URLStatic.parse(trimmed) ?? 2;
-		}
-		return new URL(trimmed);
-	} catch {
-		return 2;
-	}
-}
-const asciiTabOrNewline = /[\t\n\r]/g;
-function stripTabAndNewline(value) {
-	return value.replace(asciiTabOrNewline, "");
-}
-function urlHostnameOk(url, hostname) {
-	hostname.lastIndex = 0;
-	return hostname.test(url.hostname);
-}
-function urlProtocolOk(url, protocol) {
-	protocol.lastIndex = 0;
-	return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
-}
-const $ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		try {
-			const trimmed = payload.value.trim();
-			const url = validateURL(trimmed, def);
-			if (url === 1) {
-				payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					note: "Invalid URL format",
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-				return;
-			}
-			if (url === 2) {
-				payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-				return;
-			}
-			if (url === true) {
-				payload.value = stripTabAndNewline(trimmed);
-				return;
-			}
-			if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				note: "Invalid hostname",
-				pattern: def.hostname.source,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-			if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				note: "Invalid protocol",
-				pattern: def.protocol.source,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-			payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
-			return;
-		} catch (_) {
-			payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		}
-	};
-});
-const $ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
-	def.pattern ?? (def.pattern = emoji());
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
-	if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
-	def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
-	def.pattern ?? (def.pattern = cuid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
-	def.pattern ?? (def.pattern = cuid2);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
-	def.pattern ?? (def.pattern = ulid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
-	def.pattern ?? (def.pattern = xid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
-	def.pattern ?? (def.pattern = ksuid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
-	def.pattern ?? (def.pattern = datetime$1(def));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
-	def.pattern ?? (def.pattern = date$1);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
-	def.pattern ?? (def.pattern = time$1(def));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
-	def.pattern ?? (def.pattern = duration);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
-	def.pattern ?? (def.pattern = ipv4);
-	$ZodStringFormat.init(inst, def);
-});
-const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
-function isValidIPv6(value) {
-	if (!ipv6Alphabet.test(value)) return false;
-	return canParseURL(`http://[${value}]`);
-}
-const $ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
-	def.pattern ?? (def.pattern = ipv6);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (!isValidIPv6(payload.value)) payload.issues.push({
-			code: "invalid_format",
-			format: "ipv6",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
-	def.pattern ?? (def.pattern = cidrv4);
-	$ZodStringFormat.init(inst, def);
-});
-function isValidCIDRv6(value) {
-	const parts = value.split("/");
-	if (parts.length !== 2) return false;
-	const [address, prefix] = parts;
-	if (!prefix) return false;
-	const prefixNum = Number(prefix);
-	if (`${prefixNum}` !== prefix) return false;
-	if (prefixNum < 0 || prefixNum > 128) return false;
-	return isValidIPv6(address);
-}
-const $ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
-	def.pattern ?? (def.pattern = cidrv6);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (!isValidCIDRv6(payload.value)) payload.issues.push({
-			code: "invalid_format",
-			format: "cidrv6",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-function isValidBase64(data) {
-	if (data === "") return true;
-	if (/\s/.test(data)) return false;
-	if (data.length % 4 !== 0) return false;
-	try {
-		atob(data);
-		return true;
-	} catch {
-		return false;
-	}
-}
-const base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
-const $ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
-	def.pattern ?? (def.pattern = base64Charset);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidBase64(payload.value)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "base64",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const base64urlCharset = /^[A-Za-z0-9_-]*$/;
-function isValidBase64URL(data) {
-	if (!base64urlCharset.test(data)) return false;
-	const base64 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
-	return isValidBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
-}
-const $ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
-	def.pattern ?? (def.pattern = base64urlCharset);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidBase64URL(payload.value)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "base64url",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
-	def.pattern ?? (def.pattern = e164);
-	$ZodStringFormat.init(inst, def);
-});
-function isValidJWT(token, algorithm = null) {
-	try {
-		const tokensParts = token.split(".");
-		if (tokensParts.length !== 3) return false;
-		const [header] = tokensParts;
-		if (!header) return false;
-		const parsedHeader = JSON.parse(atob(header));
-		if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT") return false;
-		if (!parsedHeader.alg) return false;
-		if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm)) return false;
-		return true;
-	} catch {
-		return false;
-	}
-}
-const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidJWT(payload.value, def.alg)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "jwt",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = number$2;
-	inst._zod.parse = (payload, _ctx) => {
-		if (def.coerce) try {
-			payload.value = Number(payload.value);
-		} catch (_) {}
-		const input = payload.value;
-		if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
-		const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
-		payload.issues.push({
-			expected: "number",
-			code: "invalid_type",
-			input,
-			inst,
-			...received ? { received } : {}
-		});
-		return payload;
-	};
-});
-const $ZodNumberFormat = /*@__PURE__*/ $constructor("$ZodNumberFormat", (inst, def) => {
-	$ZodCheckNumberFormat.init(inst, def);
-	$ZodNumber.init(inst, def);
-});
-const $ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = boolean$1;
-	inst._zod.parse = (payload, _ctx) => {
-		if (def.coerce) try {
-			payload.value = Boolean(payload.value);
-		} catch (_) {}
-		const input = payload.value;
-		if (typeof input === "boolean") return payload;
-		payload.issues.push({
-			expected: "boolean",
-			code: "invalid_type",
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload) => payload;
-});
-const $ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, _ctx) => {
-		payload.issues.push({
-			expected: "never",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
-function capSize(inst, size) {
-	const caps = sizeCaps(inst._zod.def.checks);
-	if (!caps.length) return;
-	const cap = Math.min(...caps.map((c) => c[0]));
-	const parse = inst._zod.parse;
-	inst._zod.parse = (payload, ctx) => {
-		const n = size(payload.value);
-		if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
-			for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
-				const start = payload.issues.length;
-				ch._zod.check(payload);
-				payload.issues[start].continue = false;
-				attachSchema(payload.issues, start, inst);
-				return payload;
-			}
-		}
-		return parse(payload, ctx);
-	};
-}
-const arraySize = (input) => Array.isArray(input) ? input.length : -1;
-function handleArrayResult(result, final, index) {
-	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
-	final.value[index] = result.value;
-}
-const $ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
-	$ZodType.init(inst, def);
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!Array.isArray(input)) {
-			payload.issues.push({
-				expected: "array",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-		const proms = [];
-		const abortEarly = ctx?.abortEarly;
-		for (let i = 0; i < input.length; i++) {
-			const item = input[i];
-			const result = def.element._zod.run({
-				value: item,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
-			else {
-				handleArrayResult(result, payload, i);
-				if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
-			}
-		}
-		if (proms.length) return Promise.all(proms).then(() => payload);
-		return payload;
-	};
-	capSize(inst, arraySize);
-});
-function handlePropertyResult(result, final, key, input, optin, optout) {
-	const isPresent = key in input;
-	const isOptionalOut = optout === "optional";
-	if (!isPresent && isOptionalOut && optin === "optional") return;
-	if (result.issues.length) {
-		if (optin !== void 0 && isOptionalOut && !isPresent) return;
-		final.issues.push(...prefixIssues(key, result.issues));
-	}
-	if (!isPresent && optin === void 0) {
-		if (!result.issues.length) final.issues.push({
-			code: "invalid_type",
-			expected: "nonoptional",
-			input: void 0,
-			path: [key]
-		});
-		return;
-	}
-	if (result.value === void 0) {
-		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
-	} else final.value[key] = result.value;
-}
-const NO_SYMBOL_KEYS = [];
-function normalizeDef(def) {
-	const keys = Object.keys(def.shape);
-	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
-	const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
-	const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
-	for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
-	const okeys = optionalKeys(def.shape);
-	return {
-		...def,
-		allKeys,
-		symbolKeys,
-		keySet: new Set(keys),
-		numKeys: keys.length,
-		optionalKeys: new Set(okeys)
-	};
-}
-function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
-	const unrecognized = [];
-	const keySet = def.keySet;
-	const _catchall = def.catchall._zod;
-	const t = _catchall.def.type;
-	const optin = _catchall.optin;
-	const optout = _catchall.optout;
-	let seen = 0;
-	for (const key in input) {
-		if (abortEarly && payload.issues.length !== seen) {
-			if (aborted(payload, seen)) break;
-			seen = payload.issues.length;
-		}
-		if (keySet.has(key)) continue;
-		if (key === "__proto__") {
-			if (t === "never") unrecognized.push(key);
-			continue;
-		}
-		if (t === "never") {
-			unrecognized.push(key);
-			continue;
-		}
-		const r = _catchall.run({
-			value: input[key],
-			issues: []
-		}, ctx);
-		if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-		else handlePropertyResult(r, payload, key, input, optin, optout);
-	}
-	if (unrecognized.length) payload.issues.push({
-		code: "unrecognized_keys",
-		keys: unrecognized,
-		input,
-		inst,
-		continue: true
-	});
-	if (!proms.length) return payload;
-	return Promise.all(proms).then(() => {
-		return payload;
-	});
-}
-const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
-	$ZodType.init(inst, def);
-	const desc = Object.getOwnPropertyDescriptor(def, "shape");
-	const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-	if (sh) {
-		const get = () => {
-			const newSh = { ...sh };
-			Object.defineProperty(def, "shape", { value: newSh });
-			get.raw = newSh;
-			return newSh;
-		};
-		get.raw = sh;
-		Object.defineProperty(def, "shape", { get });
-	}
-	const _normalized = cached(() => normalizeDef(def));
-	defineLazyInternal(inst, "propValues", (zod) => {
-		const shape = zod.def.shape;
-		const propValues = {};
-		for (const key in shape) {
-			const field = shape[key]._zod;
-			if (field.values) {
-				if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
-				for (const v of field.values) propValues[key].add(v);
-				if (field.optin !== void 0) propValues[key].add(void 0);
-			}
-		}
-		return propValues;
-	});
-	const isObject$1 = isObject;
-	const catchall = def.catchall;
-	let value;
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		value ?? (value = _normalized.value);
-		const input = payload.value;
-		if (!isObject$1(input)) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-		const proms = [];
-		const shape = value.shape;
-		const abortEarly = ctx?.abortEarly;
-		let seen = payload.issues.length;
-		for (const key of value.allKeys) {
-			if (abortEarly && payload.issues.length !== seen) {
-				if (aborted(payload, seen)) break;
-				seen = payload.issues.length;
-			}
-			if (key === "__proto__") continue;
-			const el = shape[key];
-			const optin = el._zod.optin;
-			const optout = el._zod.optout;
-			const r = el._zod.run({
-				value: input[key],
-				issues: []
-			}, ctx);
-			if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-			else handlePropertyResult(r, payload, key, input, optin, optout);
-		}
-		if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
-		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
-	};
-});
-const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
-	$ZodObject.init(inst, def);
-	const superParse = inst._zod.parse;
-	const _normalized = cached(() => normalizeDef(def));
-	const memo = globalConfig.memoizer;
-	const generateFastpass = (shape) => {
-		const normalized = _normalized.value;
-		const syms = normalized.symbolKeys;
-		const doc = new Doc(["payload", "ctx"], {
-			shape,
-			inst,
-			memo,
-			syms
-		});
-		const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
-		const prefixStr = (id, k) => `
-          let ${id}_ab = false;
-          for (let i = 0; i < ${id}.issues.length; i++) {
-            const iss = ${id}.issues[i];
-            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
-            payload.issues.push(iss);
-            if (iss.continue !== true) ${id}_ab = true;
-          }
-          if (${id}_ab && ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }`;
-		doc.write(`const input = payload.value;`);
-		const ids = Object.create(null);
-		let counter = 0;
-		for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
-		doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
-		for (const key of normalized.allKeys) {
-			if (key === "__proto__") continue;
-			const id = ids[key];
-			const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
-			const isPresent = `${k} in input`;
-			const schema = shape[key];
-			const optin = schema?._zod?.optin;
-			const isOptionalIn = optin !== void 0;
-			const isOptionalOut = schema?._zod?.optout === "optional";
-			doc.write(`const ${id} = ${parseStr(k)};`);
-			if (isOptionalIn && isOptionalOut) {
-				const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
-				doc.write(`
-        const ${id}_present = ${isPresent};
-        if (!${id}.issues.length || ${id}_present) {
-          if (${id}.issues.length) {${prefixStr(id, k)}
-          }
-
-          if (${assign}) {
-            newResult[${k}] = ${id}.value;
-          }
-        }
-
-      `);
-			} else if (!isOptionalIn) doc.write(`
-        const ${id}_present = ${isPresent};
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-        if (!${id}_present && !${id}.issues.length) {
-          payload.issues.push({
-            code: "invalid_type",
-            expected: "nonoptional",
-            input: undefined,
-            path: [${k}]
-          });
-          if (ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }
-        }
-
-        if (${id}_present) {
-          newResult[${k}] = ${id}.value;
-        }
-
-      `);
-			else {
-				doc.write(`
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-      `);
-				if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
-				else doc.write(`
-        if (${id}.value !== undefined || ${isPresent}) {
-          newResult[${k}] = ${id}.value;
-        }
-      `);
-			}
-		}
-		doc.write(`payload.value = newResult;`);
-		doc.write(`return payload;`);
-		return doc.compile();
-	};
-	let fastpass;
-	const isObject$2 = isObject;
-	const jit = !globalConfig.jitless;
-	const allowsEval$1 = allowsEval;
-	const fastEnabled = jit && allowsEval$1.value;
-	const catchall = def.catchall;
-	let value;
-	inst._zod.parse = (payload, ctx) => {
-		value ?? (value = _normalized.value);
-		const input = payload.value;
-		if (!isObject$2(input)) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
-			if (!fastpass) fastpass = generateFastpass(def.shape);
-			payload = fastpass(payload, ctx);
-			if (!catchall) return payload;
-			return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
-		}
-		return superParse(payload, ctx);
-	};
-});
-function handleUnionResults(results, final, inst, ctx) {
-	for (const result of results) if (result.issues.length === 0) {
-		final.value = result.value;
-		return final;
-	}
-	const nonaborted = results.filter((r) => !aborted(r));
-	if (nonaborted.length === 1) {
-		final.value = nonaborted[0].value;
-		return nonaborted[0];
-	}
-	final.issues.push({
-		code: "invalid_union",
-		input: final.value,
-		inst,
-		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
-	});
-	return final;
-}
-const $ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
-	defineLazyInternal(inst, "values", (zod) => {
-		if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
-	});
-	defineLazyInternal(inst, "pattern", (zod) => {
-		if (zod.def.options.every((o) => o._zod.pattern)) {
-			const patterns = zod.def.options.map((o) => o._zod.pattern);
-			return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
-		}
-	});
-	const first = def.options.length === 1 ? def.options[0]._zod.run : null;
-	inst._zod.parse = (payload, ctx) => {
-		if (first) return first(payload, ctx);
-		let async = false;
-		const results = [];
-		for (const option of def.options) {
-			const result = option._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) {
-				results.push(result);
-				async = true;
-			} else {
-				if (result.issues.length === 0) return result;
-				results.push(result);
-			}
-		}
-		if (!async) return handleUnionResults(results, payload, inst, ctx);
-		return Promise.all(results).then((results) => {
-			return handleUnionResults(results, payload, inst, ctx);
-		});
-	};
-});
-function discriminatorMap(def) {
-	const map = /* @__PURE__ */ new Map();
-	for (const option of def.options) {
-		const values = option._zod.propValues?.[def.discriminator];
-		if (!values || values.size === 0) throw new Error(`Invalid discriminated union option at index "${def.options.indexOf(option)}"`);
-		for (const value of values) if (map.has(value)) {
-			if (value !== void 0) throw new Error(`Duplicate discriminator value "${String(value)}"`);
-			map.set(value, null);
-		} else map.set(value, option);
-	}
-	return map;
-}
-const $ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("$ZodDiscriminatedUnion", (inst, def) => {
-	def.inclusive = false;
-	$ZodUnion.init(inst, def);
-	const _super = inst._zod.parse;
-	defineLazyInternal(inst, "propValues", (zod) => {
-		const propValues = {};
-		let undefinedCount = 0;
-		for (const option of zod.def.options) {
-			const pv = option._zod.propValues;
-			if (!pv || Object.keys(pv).length === 0) throw new Error(`Invalid discriminated union option at index "${zod.def.options.indexOf(option)}"`);
-			if (pv[zod.def.discriminator]?.has(void 0)) undefinedCount++;
-			for (const [k, v] of Object.entries(pv)) {
-				if (!Object.prototype.hasOwnProperty.call(propValues, k)) assignProp(propValues, k, /* @__PURE__ */ new Set());
-				for (const val of v) propValues[k].add(val);
-			}
-		}
-		if (!zod.def.unionFallback && undefinedCount > 1) propValues[zod.def.discriminator]?.delete(void 0);
-		return propValues;
-	});
-	def.options.forEach((option, i) => {
-		const propShape = rawShape(option._zod.def);
-		if (propShape && !Object.prototype.hasOwnProperty.call(propShape, def.discriminator)) throw new Error(`Invalid discriminated union option at index "${i}"`);
-	});
-	const disc = cached(() => discriminatorMap(def));
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!isObject(input)) {
-			payload.issues.push({
-				code: "invalid_type",
-				expected: "object",
-				input,
-				inst
-			});
-			return payload;
-		}
-		const value = input?.[def.discriminator];
-		const opt = disc.value.get(value);
-		if (opt && (value !== void 0 || ctx.direction !== "backward")) return opt._zod.run(payload, ctx);
-		if (def.unionFallback || ctx.direction === "backward") return _super(payload, ctx);
-		payload.issues.push({
-			code: "invalid_union",
-			errors: [],
-			note: "No matching discriminator",
-			discriminator: def.discriminator,
-			options: Array.from(disc.value.keys()).filter((value) => disc.value.get(value) !== null),
-			input,
-			path: [def.discriminator],
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		const left = def.left._zod.run({
-			value: input,
-			issues: []
-		}, ctx);
-		const right = def.right._zod.run({
-			value: input,
-			issues: []
-		}, ctx);
-		if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
-			return handleIntersectionResults(payload, left, right);
-		});
-		return handleIntersectionResults(payload, left, right);
-	};
-});
-function mergeValues(a, b) {
-	if (a === b) return {
-		valid: true,
-		data: a
-	};
-	if (a instanceof Date && b instanceof Date && +a === +b) return {
-		valid: true,
-		data: a
-	};
-	if (isPlainObject(a) && isPlainObject(b)) {
-		const bKeys = Object.keys(b);
-		const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
-		const newObj = {
-			...a,
-			...b
-		};
-		if (Object.prototype.hasOwnProperty.call(newObj, "__proto__")) delete newObj.__proto__;
-		for (const key of sharedKeys) {
-			if (key === "__proto__") continue;
-			const sharedValue = mergeValues(a[key], b[key]);
-			if (!sharedValue.valid) return {
-				valid: false,
-				mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
-			};
-			newObj[key] = sharedValue.data;
-		}
-		return {
-			valid: true,
-			data: newObj
-		};
-	}
-	if (Array.isArray(a) && Array.isArray(b)) {
-		if (a.length !== b.length) return {
-			valid: false,
-			mergeErrorPath: []
-		};
-		const newArray = [];
-		for (let index = 0; index < a.length; index++) {
-			const itemA = a[index];
-			const itemB = b[index];
-			const sharedValue = mergeValues(itemA, itemB);
-			if (!sharedValue.valid) return {
-				valid: false,
-				mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
-			};
-			newArray.push(sharedValue.data);
-		}
-		return {
-			valid: true,
-			data: newArray
-		};
-	}
-	return {
-		valid: false,
-		mergeErrorPath: []
-	};
-}
-function handleIntersectionResults(result, left, right) {
-	const unrecKeys = /* @__PURE__ */ new Map();
-	let unrecIssue;
-	const keyIssues = /* @__PURE__ */ new Map();
-	const collect = (iss, side) => {
-		let keys;
-		if (iss.code === "unrecognized_keys" && !iss.path?.length) {
-			unrecIssue ?? (unrecIssue = iss);
-			keys = iss.keys;
-		} else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
-			const k = String(iss.path[0]);
-			if (!keyIssues.has(k)) keyIssues.set(k, iss);
-			keys = [k];
-		} else return false;
-		for (const k of keys) {
-			if (!unrecKeys.has(k)) unrecKeys.set(k, {});
-			unrecKeys.get(k)[side] = true;
-		}
-		return true;
-	};
-	for (const iss of left.issues) if (!collect(iss, "l")) result.issues.push(iss);
-	for (const iss of right.issues) if (!collect(iss, "r")) result.issues.push(iss);
-	const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
-	if (bothKeys.length) {
-		const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
-		if (aggregated.length) result.issues.push({
-			...unrecIssue,
-			keys: aggregated
-		});
-		for (const k of bothKeys) if (!aggregated.includes(k) && keyIssues.has(k)) result.issues.push(keyIssues.get(k));
-	}
-	const merged = mergeValues(left.value, right.value);
-	if (!merged.valid) {
-		if (aborted(result)) return result;
-		throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
-	}
-	result.value = merged.data;
-	return result;
-}
-const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
-	$ZodType.init(inst, def);
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!isPlainObject(input)) {
-			payload.issues.push({
-				expected: "record",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		const proms = [];
-		const values = def.keyType._zod.values;
-		if (values && !def.partial) {
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			const recordKeys = /* @__PURE__ */ new Set();
-			for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
-				recordKeys.add(typeof key === "number" ? key.toString() : key);
-				if (key === "__proto__") continue;
-				const keyResult = def.keyType._zod.run({
-					value: key,
-					issues: []
-				}, ctx);
-				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (keyResult.issues.length) {
-					payload.issues.push({
-						code: "invalid_key",
-						origin: "record",
-						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-						input: key,
-						path: [key],
-						inst
-					});
-					continue;
-				}
-				const outKey = keyResult.value;
-				if (outKey === "__proto__") continue;
-				const result = def.valueType._zod.run({
-					value: input[key],
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((result) => {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}));
-				else {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}
-			}
-			let unrecognized;
-			for (const key in input) if (!recordKeys.has(key)) {
-				if (def.mode === "loose") {
-					if (key === "__proto__") continue;
-					payload.value[key] = input[key];
-				} else {
-					unrecognized = unrecognized ?? [];
-					unrecognized.push(key);
-				}
-			}
-			if (unrecognized && unrecognized.length > 0) payload.issues.push({
-				code: "unrecognized_keys",
-				input,
-				inst,
-				keys: unrecognized,
-				continue: true
-			});
-		} else {
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			let unrecognized;
-			for (const key of Reflect.ownKeys(input)) {
-				if (key === "__proto__") continue;
-				if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
-				let keyResult = def.keyType._zod.run({
-					value: key,
-					issues: []
-				}, ctx);
-				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (typeof key === "string" && number$2.test(key) && keyResult.issues.length) {
-					const retryResult = def.keyType._zod.run({
-						value: Number(key),
-						issues: []
-					}, ctx);
-					if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-					if (retryResult.issues.length === 0) keyResult = retryResult;
-				}
-				if (keyResult.issues.length) {
-					if (def.mode === "loose") payload.value[key] = input[key];
-					else if (values) {
-						unrecognized = unrecognized ?? [];
-						unrecognized.push(key);
-					} else payload.issues.push({
-						code: "invalid_key",
-						origin: "record",
-						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-						input: key,
-						path: [key],
-						inst
-					});
-					continue;
-				}
-				const outKey = keyResult.value;
-				if (outKey === "__proto__") continue;
-				const result = def.valueType._zod.run({
-					value: input[key],
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((result) => {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}));
-				else {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}
-			}
-			if (unrecognized && unrecognized.length > 0) payload.issues.push({
-				code: "unrecognized_keys",
-				input,
-				inst,
-				keys: unrecognized,
-				continue: true
-			});
-		}
-		if (proms.length) return Promise.all(proms).then(() => payload);
-		return payload;
-	};
-});
-const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
-	$ZodType.init(inst, def);
-	const values = getEnumValues(def.entries);
-	const valuesSet = new Set(values);
-	inst._zod.values = valuesSet;
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-		return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-	});
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (valuesSet.has(input)) return payload;
-		payload.issues.push({
-			code: "invalid_value",
-			values,
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
-	$ZodType.init(inst, def);
-	const values = new Set(def.values);
-	inst._zod.values = values;
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const vals = zod.def.values;
-		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-	});
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (values.has(input)) return payload;
-		payload.issues.push({
-			code: "invalid_value",
-			values: def.values,
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "optional";
-	globalConfig.memoizer?.guard(inst);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-		const _out = def.transform(payload.value, payload);
-		if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
-			payload.value = output;
-			return payload;
-		});
-		if (_out instanceof Promise) throw new $ZodAsyncError();
-		payload.value = _out;
-		return payload;
-	};
-});
-function handleOptionalResult(payload, result) {
-	payload.value = result.issues.length ? void 0 : result.value;
-	return payload;
-}
-const $ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-	inst._zod.optout = "optional";
-	defineLazyInternal(inst, "values", (zod) => {
-		const values = zod.def.innerType._zod.values;
-		return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
-	});
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const pattern = zod.def.innerType._zod.pattern;
-		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		if (payload.value === void 0) {
-			if (def.innerType._zod.optin !== "defaulted") return payload;
-			const result = def.innerType._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
-			return handleOptionalResult(payload, result);
-		}
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
-	$ZodOptional.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
-	inst._zod.parse = (payload, ctx) => {
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const pattern = zod.def.innerType._zod.pattern;
-		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
-	});
-	defineLazyInternal(inst, "values", (zod) => {
-		return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		if (payload.value === null) return payload;
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "defaulted";
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		if (payload.value === void 0) {
-			payload.value = def.defaultValue;
-			return payload;
-		}
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
-		return handleDefaultResult(result, def);
-	};
-});
-function handleDefaultResult(payload, def) {
-	if (payload.value === void 0) payload.value = def.defaultValue;
-	return payload;
-}
-const $ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "defaulted";
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		if (payload.value === void 0) payload.value = def.defaultValue;
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => {
-		const v = zod.def.innerType._zod.values;
-		return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
-		return handleNonOptionalResult(result, inst);
-	};
-});
-function handleNonOptionalResult(payload, inst) {
-	if (!payload.issues.length && payload.value === void 0) payload.issues.push({
-		code: "invalid_type",
-		expected: "nonoptional",
-		input: payload.value,
-		inst
-	});
-	return payload;
-}
-function handleCatchResult(payload, result, def, ctx) {
-	if (!result.issues.length) {
-		payload.value = result.value;
-		if (result.memo) payload.memo = true;
-		return payload;
-	}
-	payload.value = def.catchValue({
-		...result,
-		value: payload.value,
-		error: { issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config())) },
-		input: payload.value
-	});
-	return payload;
-}
-const $ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		const result = def.innerType._zod.run({
-			value: payload.value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
-		return handleCatchResult(payload, result, def, ctx);
-	};
-});
-const $ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
-	defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") {
-			const right = def.out._zod.run(payload, ctx);
-			if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
-			return handlePipeResult(right, def.in, ctx);
-		}
-		const left = def.in._zod.run(payload, ctx);
-		if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
-		return handlePipeResult(left, def.out, ctx);
-	};
-});
-function handlePipeResult(left, next, ctx) {
-	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
-		left.aborted = true;
-		return left;
-	}
-	return next._zod.run({
-		value: left.value,
-		issues: left.issues
-	}, ctx);
-}
-const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then(handleReadonlyResult);
-		return handleReadonlyResult(result);
-	};
-});
-function handleReadonlyResult(payload) {
-	if (!payload.memo) payload.value = Object.freeze(payload.value);
-	return payload;
-}
-const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, _) => {
-		return payload;
-	};
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const r = def.fn(input);
-		if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
-		handleRefineResult(r, payload, input, inst);
-	};
-});
-function handleRefineResult(result, payload, input, inst) {
-	if (!result) {
-		const _iss = {
-			code: "custom",
-			input,
-			inst,
-			path: [...inst._zod.def.path ?? []],
-			continue: !inst._zod.def.abort
-		};
-		if (inst._zod.def.params) _iss.params = inst._zod.def.params;
-		payload.issues.push(issue(_iss));
-	}
-}
-
-// node_modules/zod/v4/core/memoizer.js
-var $ZodCyclicError = class extends Error {
-	constructor() {
-		super(`Cannot parse a reference cycle that closes through a transform`);
-		this.name = "ZodCyclicError";
-	}
-};
-const STATE = "~memo";
-const NO_ISSUES = [];
-function isRef(value) {
-	return value !== null && typeof value === "object";
-}
-function cloneIssues(issues) {
-	return issues.map((iss) => iss.path ? {
-		...iss,
-		path: iss.path.slice()
-	} : { ...iss });
-}
-const recursive = /*@__PURE__*/ new WeakMap();
-const NONE = 0;
-const ASSUMED = 1;
-const PROVEN = 2;
-function isRecursive(inst, stack, resolve) {
-	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE;
-	if (stack.has(inst)) return PROVEN;
-	stack.add(inst);
-	let result = NONE;
-	const check = (child) => {
-		if (result !== PROVEN && child?._zod) {
-			const answer = isRecursive(child, stack, resolve);
-			if (answer > result) result = answer;
-		}
-	};
-	const shape = (sh, spread) => {
-		let answer = NONE;
-		for (const key of Reflect.ownKeys(sh)) {
-			const desc = Object.getOwnPropertyDescriptor(sh, key);
-			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE;
-			if (child > answer) answer = child;
-		}
-		return answer;
-	};
-	const merge = (answer) => {
-		if (answer > result) result = answer;
-	};
-	const def = inst._zod.def;
-	switch (def.type) {
-		case "object": {
-			const raw = rawShape(def);
-			merge(raw ? shape(raw, true) : ASSUMED);
-			check(def.catchall);
-			break;
-		}
-		case "array":
-			check(def.element);
-			break;
-		case "tuple":
-			for (const el of def.items) check(el);
-			check(def.rest);
-			break;
-		case "record":
-		case "map":
-			check(def.keyType);
-			check(def.valueType);
-			break;
-		case "set":
-			check(def.valueType);
-			break;
-		case "union":
-			for (const el of def.options) check(el);
-			break;
-		case "intersection":
-			check(def.left);
-			check(def.right);
-			break;
-		case "optional":
-		case "nullable":
-		case "default":
-		case "prefault":
-		case "catch":
-		case "readonly":
-		case "nonoptional":
-		case "promise":
-		case "success":
-			check(def.innerType);
-			break;
-		case "pipe":
-			check(def.in);
-			check(def.out);
-			break;
-		case "function":
-			check(def.input);
-			check(def.output);
-			break;
-		case "lazy": {
-			const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
-			merge(inner ? isRecursive(inner, stack, false) : ASSUMED);
-			break;
-		}
-		case "template_literal":
-		case "string":
-		case "number":
-		case "int":
-		case "boolean":
-		case "bigint":
-		case "symbol":
-		case "undefined":
-		case "null":
-		case "void":
-		case "never":
-		case "any":
-		case "unknown":
-		case "date":
-		case "nan":
-		case "enum":
-		case "literal":
-		case "file":
-		case "transform":
-		case "custom": break;
-		default: for (const key in def) {
-			const desc = Object.getOwnPropertyDescriptor(def, key);
-			if (!desc || desc.get) continue;
-			const value = desc.value;
-			if (!value || typeof value !== "object") continue;
-			if (value._zod) check(value);
-			else if (Array.isArray(value)) for (const el of value) check(el);
-		}
-	}
-	stack.delete(inst);
-	return settle(inst, result);
-}
-function settle(inst, answer) {
-	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
-	return answer;
-}
-function bucketFor(state, inst) {
-	let bucket = state.buckets.get(inst);
-	if (!bucket) {
-		bucket = /* @__PURE__ */ new WeakMap();
-		state.buckets.set(inst, bucket);
-	}
-	return bucket;
-}
-let handoff;
-const open$1 = [];
-const memo = {
-	alloc(_inst, payload, empty) {
-		const bucket = handoff;
-		if (!bucket) return empty;
-		handoff = void 0;
-		const entry = {
-			value: empty,
-			issues: null
-		};
-		bucket.set(payload.value, entry);
-		open$1.push(entry);
-		return empty;
-	},
-	guard(inst) {
-		var _a;
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred.push(() => {
-			const base = inst._zod.parse;
-			const wrapped = (payload, ctx) => {
-				if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
-				return base(payload, ctx);
-			};
-			inst._zod.parse = wrapped;
-			if (inst._zod.run === base) inst._zod.run = wrapped;
-		});
-	},
-	attach(inst) {
-		var _a;
-		let isRecursiveInst;
-		let rechecked = false;
-		let lastCtx;
-		let lastBucket;
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred.push(() => {
-			const base = inst._zod.parse;
-			const wrapped = (payload, ctx) => {
-				if (isRecursiveInst === void 0) {
-					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE) {
-						inst._zod.parse = base;
-						if (inst._zod.run === wrapped) inst._zod.run = base;
-						return base(payload, ctx);
-					}
-					if (walked === PROVEN || rechecked) isRecursiveInst = true;
-					else rechecked = true;
-				}
-				const input = payload.value;
-				if (!isRef(input)) return base(payload, ctx);
-				let state = ctx[STATE];
-				if (!state) {
-					state = {
-						buckets: /* @__PURE__ */ new WeakMap(),
-						backEdges: void 0
-					};
-					ctx[STATE] = state;
-				}
-				let bucket;
-				if (lastCtx === ctx) bucket = lastBucket;
-				else {
-					bucket = bucketFor(state, inst);
-					lastCtx = ctx;
-					lastBucket = bucket;
-				}
-				const hit = bucket.get(input);
-				if (hit) {
-					payload.value = hit.value;
-					if (hit.issues) {
-						if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
-					} else {
-						payload.memo = true;
-						state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
-						state.backEdges.add(hit.value);
-					}
-					return payload;
-				}
-				handoff = bucket;
-				const depth = open$1.length;
-				const result = base(payload, ctx);
-				handoff = void 0;
-				const entry = open$1.length > depth ? open$1.pop() : void 0;
-				if (result instanceof Promise) return result.then((r) => {
-					if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
-					return r;
-				});
-				if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
-				return result;
-			};
-			inst._zod.parse = wrapped;
-			if (inst._zod.run === base) inst._zod.run = wrapped;
-		});
-	}
-};
-function memoizer() {
-	return memo;
-}
-function isBackEdge(ctx, value) {
-	const backEdges = ctx[STATE]?.backEdges;
-	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
-}
-
-// node_modules/zod/v4/locales/en.js
-const error = () => {
-	const Sizable = {
-		string: {
-			unit: "characters",
-			verb: "to have"
-		},
-		file: {
-			unit: "bytes",
-			verb: "to have"
-		},
-		array: {
-			unit: "items",
-			verb: "to have"
-		},
-		set: {
-			unit: "items",
-			verb: "to have"
-		},
-		map: {
-			unit: "entries",
-			verb: "to have"
-		}
-	};
-	function getSizing(origin) {
-		return Sizable[origin] ?? null;
-	}
-	const FormatDictionary = {
-		regex: "input",
-		email: "email address",
-		url: "URL",
-		emoji: "emoji",
-		uuid: "UUID",
-		uuidv4: "UUIDv4",
-		uuidv6: "UUIDv6",
-		nanoid: "nanoid",
-		guid: "GUID",
-		cuid: "cuid",
-		cuid2: "cuid2",
-		ulid: "ULID",
-		xid: "XID",
-		ksuid: "KSUID",
-		datetime: "ISO datetime",
-		date: "ISO date",
-		time: "ISO time",
-		duration: "ISO duration",
-		ipv4: "IPv4 address",
-		ipv6: "IPv6 address",
-		mac: "MAC address",
-		cidrv4: "IPv4 range",
-		cidrv6: "IPv6 range",
-		base64: "base64-encoded string",
-		base64url: "base64url-encoded string",
-		json_string: "JSON string",
-		e164: "E.164 number",
-		currency_code: "currency code",
-		credit_card: "credit card number",
-		iban: "IBAN",
-		jwt: "JWT",
-		template_literal: "input"
-	};
-	const TypeDictionary = { nan: "NaN" };
-	function getTypeName(type, input) {
-		if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
-		return TypeDictionary[type] ?? type;
-	}
-	return (issue) => {
-		switch (issue.code) {
-			case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
-			case "invalid_value":
-				if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
-				return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
-			case "too_big": {
-				const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
-				const sizing = getSizing(issue.origin);
-				if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
-				return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
-			}
-			case "too_small": {
-				const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
-				const sizing = getSizing(issue.origin);
-				if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
-				return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
-			}
-			case "invalid_format": {
-				const _issue = issue;
-				if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
-				if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
-				if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
-				if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
-				return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
-			}
-			case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
-			case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
-			case "invalid_key": return `Invalid key in ${issue.origin}`;
-			case "invalid_union":
-				if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
-				if (issue.inclusive === false) return "Invalid input: more than one option matched";
-				return "Invalid input";
-			case "invalid_element": return `Invalid value in ${issue.origin}`;
-			default: return `Invalid input`;
-		}
-	};
-};
-function en_default() {
-	return { localeError: error() };
-}
-
-// node_modules/zod/v4/core/registries.js
-const __own = {};
-var _a;
-var $ZodRegistry = class {
-	constructor() {
-		this._map = /* @__PURE__ */ new WeakMap();
-		this._idmap = /* @__PURE__ */ new Map();
-	}
-	add(schema, ..._meta) {
-		const meta = _meta[0];
-		this._map.set(schema, meta);
-		if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
-		return this;
-	}
-	clear() {
-		this._map = /* @__PURE__ */ new WeakMap();
-		this._idmap = /* @__PURE__ */ new Map();
-		return this;
-	}
-	remove(schema) {
-		const meta = this._map.get(schema);
-		if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
-		this._map.delete(schema);
-		return this;
-	}
-	get(schema) {
-		const p = schema._zod.parent;
-		if (p) {
-			const pm = { ...this.get(p) ?? {} };
-			delete pm.id;
-			const f = {
-				...pm,
-				...this._map.get(schema)
-			};
-			return Object.keys(f).length ? f : void 0;
-		}
-		return this._map.get(schema);
-	}
-	has(schema) {
-		return this._map.has(schema);
-	}
-};
-function registry$1() {
-	return new $ZodRegistry();
-}
-(_a = __own).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry$1());
-const globalRegistry = __own.__zod_globalRegistry;
-
-// node_modules/zod/v4/core/api.js
-function snapshotChecks(def) {
-	if (def.checks) def.checks = [...def.checks];
-	return def;
-}
-// @__NO_SIDE_EFFECTS__
-function _string(Class, params) {
-	return new Class(snapshotChecks({
-		type: "string",
-		...normalizeParams(params)
-	}));
-}
-// @__NO_SIDE_EFFECTS__
-function _coercedString(Class, params) {
-	return new Class(snapshotChecks({
-		type: "string",
-		coerce: true,
-		...normalizeParams(params)
-	}));
-}
-// @__NO_SIDE_EFFECTS__
-function _email(Class, params) {
-	return new Class({
-		type: "string",
-		format: "email",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _guid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "guid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv4(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		version: "v4",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv6(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		version: "v6",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv7(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		version: "v7",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _url(Class, params) {
-	return new Class({
-		type: "string",
-		format: "url",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _emoji(Class, params) {
-	return new Class({
-		type: "string",
-		format: "emoji",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _nanoid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "nanoid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cuid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cuid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cuid2(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cuid2",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ulid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ulid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _xid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "xid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ksuid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ksuid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ipv4(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ipv4",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ipv6(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ipv6",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cidrv4(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cidrv4",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cidrv6(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cidrv6",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _base64(Class, params) {
-	return new Class({
-		type: "string",
-		format: "base64",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _base64url(Class, params) {
-	return new Class({
-		type: "string",
-		format: "base64url",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _e164(Class, params) {
-	return new Class({
-		type: "string",
-		format: "e164",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _jwt(Class, params) {
-	return new Class({
-		type: "string",
-		format: "jwt",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDateTime(Class, params) {
-	return new Class({
-		type: "string",
-		format: "datetime",
-		check: "string_format",
-		offset: false,
-		local: false,
-		precision: null,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDate(Class, params) {
-	return new Class({
-		type: "string",
-		format: "date",
-		check: "string_format",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoTime(Class, params) {
-	return new Class({
-		type: "string",
-		format: "time",
-		check: "string_format",
-		precision: null,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDuration(Class, params) {
-	return new Class({
-		type: "string",
-		format: "duration",
-		check: "string_format",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _number(Class, params) {
-	return new Class(snapshotChecks({
-		type: "number",
-		checks: [],
-		...normalizeParams(params)
-	}));
-}
-// @__NO_SIDE_EFFECTS__
-function _int(Class, params) {
-	return new Class({
-		type: "number",
-		check: "number_format",
-		abort: false,
-		format: "safeint",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _boolean(Class, params) {
-	return new Class({
-		type: "boolean",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _unknown(Class) {
-	return new Class({ type: "unknown" });
-}
-// @__NO_SIDE_EFFECTS__
-function _never(Class, params) {
-	return new Class({
-		type: "never",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lt(value, params) {
-	return new $ZodCheckLessThan({
-		check: "less_than",
-		...normalizeParams(params),
-		value,
-		inclusive: false
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lte(value, params) {
-	return new $ZodCheckLessThan({
-		check: "less_than",
-		...normalizeParams(params),
-		value,
-		inclusive: true
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _gt(value, params) {
-	return new $ZodCheckGreaterThan({
-		check: "greater_than",
-		...normalizeParams(params),
-		value,
-		inclusive: false
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _gte(value, params) {
-	return new $ZodCheckGreaterThan({
-		check: "greater_than",
-		...normalizeParams(params),
-		value,
-		inclusive: true
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _multipleOf(value, params) {
-	return new $ZodCheckMultipleOf({
-		check: "multiple_of",
-		...normalizeParams(params),
-		value
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _maxLength(maximum, params) {
-	return new $ZodCheckMaxLength({
-		check: "max_length",
-		...normalizeParams(params),
-		maximum
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _minLength(minimum, params) {
-	return new $ZodCheckMinLength({
-		check: "min_length",
-		...normalizeParams(params),
-		minimum
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _length(length, params) {
-	return new $ZodCheckLengthEquals({
-		check: "length_equals",
-		...normalizeParams(params),
-		length
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _regex(pattern, params) {
-	return new $ZodCheckRegex({
-		check: "string_format",
-		format: "regex",
-		...normalizeParams(params),
-		pattern
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lowercase(params) {
-	return new $ZodCheckLowerCase({
-		check: "string_format",
-		format: "lowercase",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uppercase(params) {
-	return new $ZodCheckUpperCase({
-		check: "string_format",
-		format: "uppercase",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _includes(includes, params) {
-	return new $ZodCheckIncludes({
-		check: "string_format",
-		format: "includes",
-		...normalizeParams(params),
-		includes
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _startsWith(prefix, params) {
-	return new $ZodCheckStartsWith({
-		check: "string_format",
-		format: "starts_with",
-		...normalizeParams(params),
-		prefix
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _endsWith(suffix, params) {
-	return new $ZodCheckEndsWith({
-		check: "string_format",
-		format: "ends_with",
-		...normalizeParams(params),
-		suffix
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _overwrite(tx) {
-	return new $ZodCheckOverwrite({
-		check: "overwrite",
-		tx
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _normalize(form) {
-	return /* @__PURE__ */ _overwrite((input) => input.normalize(form));
-}
-// @__NO_SIDE_EFFECTS__
-function _trim() {
-	return /* @__PURE__ */ _overwrite((input) => input.trim());
-}
-// @__NO_SIDE_EFFECTS__
-function _toLowerCase() {
-	return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
-}
-// @__NO_SIDE_EFFECTS__
-function _toUpperCase() {
-	return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
-}
-// @__NO_SIDE_EFFECTS__
-function _slugify() {
-	return /* @__PURE__ */ _overwrite((input) => slugify(input));
-}
-// @__NO_SIDE_EFFECTS__
-function _array(Class, element, params) {
-	return new Class({
-		type: "array",
-		element,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _refine(Class, fn, _params) {
-	return new Class({
-		type: "custom",
-		check: "custom",
-		fn,
-		...normalizeParams(_params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _superRefine(fn, params) {
-	const ch = /* @__PURE__ */ _check((payload) => {
-		payload.addIssue = (issue$2) => {
-			if (typeof issue$2 === "string") payload.issues.push(issue(issue$2, payload.value, ch._zod.def));
-			else {
-				const _issue = issue$2;
-				if (_issue.fatal) _issue.continue = false;
-				_issue.code ?? (_issue.code = "custom");
-				if (!("input" in _issue)) _issue.input = payload.value;
-				_issue.inst ?? (_issue.inst = ch);
-				_issue.continue ?? (_issue.continue = !ch._zod.def.abort);
-				payload.issues.push(issue(_issue));
-			}
-		};
-		return fn(payload.value, payload);
-	}, params);
-	return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function _check(fn, params) {
-	const ch = new $ZodCheck({
-		check: "custom",
-		...normalizeParams(params)
-	});
-	ch._zod.check = fn;
-	return ch;
-}
-
-// node_modules/zod/v4/core/to-json-schema.js
-function assignProps(target, ...sources) {
-	for (const source of sources) for (const key of Reflect.ownKeys(source)) if (Object.prototype.propertyIsEnumerable.call(source, key)) assignProp(target, key, source[key]);
-	return target;
-}
-function initializeContext(params) {
-	let target = params?.target ?? "draft-2020-12";
-	if (target === "draft-4") target = "draft-04";
-	if (target === "draft-7") target = "draft-07";
-	return {
-		processors: params.processors ?? {},
-		metadataRegistry: params?.metadata ?? globalRegistry,
-		target,
-		unrepresentable: params?.unrepresentable ?? "throw",
-		override: params?.override ?? (() => {}),
-		io: params?.io ?? "output",
-		counter: 0,
-		seen: /* @__PURE__ */ new Map(),
-		sharedDefsExtractedFor: void 0,
-		sharedEmitDoneFor: void 0,
-		cycles: params?.cycles ?? "ref",
-		reused: params?.reused ?? "inline",
-		intersections: [],
-		deferred: [],
-		external: params?.external ?? void 0
-	};
-}
-function handleUnrepresentable(schema, ctx, json, params, message) {
-	const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({
-		zodSchema: schema,
-		path: params.path,
-		message
-	}) : ctx.unrepresentable;
-	if (result === "any") return false;
-	if (result === void 0 || result === "throw") throw new Error(message);
-	Object.assign(json, result);
-	return true;
-}
-function processSchema(schema, ctx, _params = {
-	path: [],
-	schemaPath: []
-}) {
-	var _a;
-	const def = schema._zod.def;
-	const seen = ctx.seen.get(schema);
-	if (seen) {
-		seen.count++;
-		if (_params.schemaPath.includes(schema)) seen.cycle = _params.path;
-		return seen.schema;
-	}
-	const result = {
-		schema: {},
-		count: 1,
-		cycle: void 0,
-		path: _params.path
-	};
-	ctx.seen.set(schema, result);
-	ctx.sharedDefsExtractedFor = void 0;
-	ctx.sharedEmitDoneFor = void 0;
-	const overrideSchema = schema._zod.toJSONSchema?.();
-	if (overrideSchema) result.schema = overrideSchema;
-	else {
-		const params = {
-			..._params,
-			schemaPath: [..._params.schemaPath, schema],
-			path: _params.path
-		};
-		if (schema._zod.processJSONSchema) schema._zod.processJSONSchema(ctx, result.schema, params);
-		else {
-			const _json = result.schema;
-			const processor = ctx.processors[def.type];
-			if (!processor) throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
-			processor(schema, ctx, _json, params);
-		}
-		const parent = schema._zod.parent;
-		if (parent) {
-			if (!result.ref) result.ref = parent;
-			processSchema(parent, ctx, params);
-			ctx.seen.get(parent).isParent = true;
-		}
-	}
-	const meta = ctx.metadataRegistry.get(schema);
-	if (meta) assignProps(result.schema, meta);
-	if (ctx.io === "input" && isTransforming(schema)) {
-		delete result.schema.examples;
-		delete result.schema.default;
-	}
-	if (ctx.io === "input" && "_prefault" in result.schema) (_a = result.schema).default ?? (_a.default = result.schema._prefault);
-	delete result.schema._prefault;
-	return ctx.seen.get(schema).schema;
-}
-function encodeJSONPointerSegment(segment) {
-	return segment.replace(/~/g, "~0").replace(/\//g, "~1");
-}
-function extractDefs(ctx, schema) {
-	const root = ctx.seen.get(schema);
-	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
-	if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external) return;
-	const idToSchema = /* @__PURE__ */ new Map();
-	for (const entry of ctx.seen.entries()) {
-		const id = ctx.metadataRegistry.get(entry[0])?.id;
-		if (id) {
-			const existing = idToSchema.get(id);
-			if (existing && existing !== entry[0]) throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
-			idToSchema.set(id, entry[0]);
-		}
-	}
-	const makeURI = (entry) => {
-		const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
-		if (ctx.external) {
-			const externalId = ctx.external.registry.get(entry[0])?.id;
-			const uriGenerator = ctx.external.uri ?? ((id) => id);
-			if (externalId) return { ref: uriGenerator(externalId) };
-			const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
-			entry[1].defId = id;
-			return {
-				defId: id,
-				ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}`
-			};
-		}
-		const uriPrefix = `#`;
-		const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
-		if (entry[1] === root && !entry[1].schema.id) return { ref: uriPrefix };
-		const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
-		return {
-			defId,
-			ref: defUriPrefix + encodeJSONPointerSegment(defId)
-		};
-	};
-	const extractToDef = (entry) => {
-		if (entry[1].schema.$ref) return;
-		const seen = entry[1];
-		const { ref, defId } = makeURI(entry);
-		seen.def = { ...seen.schema };
-		if (defId) seen.defId = defId;
-		const schema = seen.schema;
-		for (const key in schema) delete schema[key];
-		schema.$ref = ref;
-	};
-	if (ctx.cycles === "throw") for (const entry of ctx.seen.entries()) {
-		const seen = entry[1];
-		if (seen.cycle) throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
-
-Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
-	}
-	for (const entry of ctx.seen.entries()) {
-		const seen = entry[1];
-		if (schema === entry[0]) {
-			extractToDef(entry);
-			continue;
-		}
-		if (ctx.external) {
-			const ext = ctx.external.registry.get(entry[0])?.id;
-			if (schema !== entry[0] && ext) {
-				extractToDef(entry);
-				continue;
-			}
-		}
-		if (ctx.metadataRegistry.get(entry[0])?.id) {
-			extractToDef(entry);
-			continue;
-		}
-		if (seen.cycle) {
-			extractToDef(entry);
-			continue;
-		}
-		if (seen.count > 1) {
-			if (ctx.reused === "ref") extractToDef(entry);
-		}
-	}
-	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
-}
-function compactTypeUnion(schema) {
-	const options = schema.anyOf;
-	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
-	const types = [];
-	for (const option of options) {
-		if (!option || typeof option !== "object") return;
-		compactTypeUnion(option);
-		const keys = Object.keys(option);
-		if (keys.length !== 1 || keys[0] !== "type") return;
-		const type = option.type;
-		for (const member of Array.isArray(type) ? type : [type]) {
-			if (typeof member !== "string") return;
-			if (!types.includes(member)) types.push(member);
-		}
-	}
-	delete schema.anyOf;
-	schema.type = types.length === 1 ? types[0] : types;
-}
-const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
-	"type",
-	"properties",
-	"required",
-	"additionalProperties"
-]);
-const UNION_KEYS = ["oneOf", "anyOf"];
-function undeclaredConstraint(member) {
-	const extra = member.additionalProperties;
-	if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null) return null;
-	return Object.keys(extra).length ? extra : null;
-}
-function foldObjects(members) {
-	const objects = [];
-	for (const member of members) {
-		if (typeof member !== "object" || member.type !== "object") return null;
-		for (const key in member) if (!FOLDABLE_KEYS.has(key)) return null;
-		objects.push(member);
-	}
-	const properties = {};
-	const required = /* @__PURE__ */ new Set();
-	for (const object of objects) {
-		for (const key in object.properties) {
-			if (Object.prototype.hasOwnProperty.call(properties, key)) continue;
-			const parts = [];
-			for (const other of objects) {
-				const part = other.properties?.[key] ?? undeclaredConstraint(other);
-				if (part === null || part === void 0) continue;
-				if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part))) parts.push(part);
-			}
-			const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
-			assignProp(properties, key, merged);
-		}
-		for (const key of object.required ?? []) required.add(key);
-	}
-	const folded = {
-		type: "object",
-		properties
-	};
-	if (required.size) folded.required = [...required];
-	if (objects.every((object) => object.additionalProperties === false)) folded.additionalProperties = false;
-	else {
-		const constraints = [];
-		for (const object of objects) {
-			const constraint = undeclaredConstraint(object);
-			if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint))) constraints.push(constraint);
-		}
-		if (constraints.length === 1) folded.additionalProperties = constraints[0];
-		else if (constraints.length > 1) folded.additionalProperties = { allOf: constraints };
-	}
-	return folded;
-}
-function foldIntersection(json) {
-	const allOf = json.allOf;
-	if (!Array.isArray(allOf) || allOf.length < 2) return;
-	for (const key of FOLDABLE_KEYS) if (key in json) return;
-	const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
-	let folded = null;
-	if (!unions.length) folded = foldObjects(allOf);
-	else {
-		const union = unions[0];
-		const keyword = UNION_KEYS.find((k) => Array.isArray(union[k]));
-		if (Object.keys(union).length !== 1) return;
-		const rest = allOf.filter((m) => m !== union);
-		const branches = union[keyword].map((branch) => foldObjects([...rest, branch]));
-		if (branches.some((b) => !b)) return;
-		folded = { [keyword]: branches };
-	}
-	if (!folded) return;
-	delete json.allOf;
-	assignProps(json, folded);
-}
-function finalize(ctx, schema) {
-	const root = ctx.seen.get(schema);
-	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
-	const flattenRef = (zodSchema) => {
-		const seen = ctx.seen.get(zodSchema);
-		if (seen.ref === null) return;
-		const schema = seen.def ?? seen.schema;
-		const _cached = { ...schema };
-		const ref = seen.ref;
-		seen.ref = null;
-		if (ref) {
-			flattenRef(ref);
-			const refSeen = ctx.seen.get(ref);
-			const refSchema = refSeen.schema;
-			if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
-				schema.allOf = schema.allOf ?? [];
-				schema.allOf.push(refSchema);
-			} else assignProps(schema, refSchema);
-			assignProps(schema, _cached);
-			if (zodSchema._zod.parent === ref) for (const key in schema) {
-				if (key === "$ref" || key === "allOf") continue;
-				if (!(key in _cached)) delete schema[key];
-			}
-			if (refSchema.$ref && refSeen.def) for (const key in schema) {
-				if (key === "$ref" || key === "allOf") continue;
-				if (key in refSeen.def && JSON.stringify(schema[key]) === JSON.stringify(refSeen.def[key])) delete schema[key];
-			}
-		}
-		const parent = zodSchema._zod.parent;
-		if (parent && parent !== ref) {
-			flattenRef(parent);
-			const parentSeen = ctx.seen.get(parent);
-			if (parentSeen?.schema.$ref) {
-				schema.$ref = parentSeen.schema.$ref;
-				if (parentSeen.def) for (const key in schema) {
-					if (key === "$ref" || key === "allOf") continue;
-					if (key in parentSeen.def && JSON.stringify(schema[key]) === JSON.stringify(parentSeen.def[key])) delete schema[key];
-				}
-			}
-		}
-		ctx.override({
-			zodSchema,
-			jsonSchema: schema,
-			path: seen.path ?? []
-		});
-	};
-	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
-		for (const entry of [...ctx.seen.entries()].reverse()) flattenRef(entry[0]);
-		if (ctx.target !== "openapi-3.0") for (const entry of ctx.seen.entries()) compactTypeUnion(entry[1].def ?? entry[1].schema);
-		for (const rewrite of ctx.deferred) rewrite();
-		if (ctx.intersections.length) {
-			const carriers = /* @__PURE__ */ new Map();
-			for (const seen of ctx.seen.values()) for (const json of [seen.schema, seen.def]) {
-				const allOf = json?.allOf;
-				if (!Array.isArray(allOf)) continue;
-				const existing = carriers.get(allOf);
-				if (existing) existing.push(json);
-				else carriers.set(allOf, [json]);
-			}
-			for (const allOf of ctx.intersections) for (const json of carriers.get(allOf) ?? []) foldIntersection(json);
-		}
-	}
-	const result = {};
-	if (ctx.target === "draft-2020-12") result.$schema = "https://json-schema.org/draft/2020-12/schema";
-	else if (ctx.target === "draft-07") result.$schema = "http://json-schema.org/draft-07/schema#";
-	else if (ctx.target === "draft-04") result.$schema = "http://json-schema.org/draft-04/schema#";
-	else if (ctx.target === "openapi-3.0") {}
-	if (ctx.external?.uri) {
-		const id = ctx.external.registry.get(schema)?.id;
-		if (!id) throw new Error("Schema is missing an `id` property");
-		result.$id = ctx.external.uri(id);
-	}
-	assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
-	const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
-	if (rootMetaId !== void 0 && result.id === rootMetaId) delete result.id;
-	const defs = ctx.external?.defs ?? {};
-	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) for (const entry of ctx.seen.entries()) {
-		const seen = entry[1];
-		if (seen.def && seen.defId) {
-			if (seen.def.id === seen.defId) delete seen.def.id;
-			assignProp(defs, seen.defId, seen.def);
-		}
-	}
-	if (ctx.external) ctx.sharedEmitDoneFor = ctx.external;
-	if (ctx.external) {} else if (Object.keys(defs).length > 0) {
-		if (ctx.target === "draft-2020-12") result.$defs = defs;
-		else result.definitions = defs;
-	}
-	try {
-		const finalized = JSON.parse(JSON.stringify(result));
-		Object.defineProperty(finalized, "~standard", {
-			value: {
-				...schema["~standard"],
-				jsonSchema: {
-					input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
-					output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
-				}
-			},
-			enumerable: false,
-			writable: false
-		});
-		return finalized;
-	} catch (_err) {
-		throw new Error("Error converting schema to JSON.");
-	}
-}
-function isTransforming(_schema, _ctx) {
-	const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
-	if (ctx.seen.has(_schema)) return false;
-	ctx.seen.add(_schema);
-	const def = _schema._zod.def;
-	if (def.type === "transform") return true;
-	if (def.type === "array") return isTransforming(def.element, ctx);
-	if (def.type === "set") return isTransforming(def.valueType, ctx);
-	if (def.type === "lazy") return isTransforming(def.getter(), ctx);
-	if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") return isTransforming(def.innerType, ctx);
-	if (def.type === "intersection") return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
-	if (def.type === "record" || def.type === "map") return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
-	if (def.type === "pipe") {
-		if (_schema._zod.traits.has("$ZodCodec")) return true;
-		return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
-	}
-	if (def.type === "object") {
-		for (const key in def.shape) if (isTransforming(def.shape[key], ctx)) return true;
-		return false;
-	}
-	if (def.type === "union") {
-		for (const option of def.options) if (isTransforming(option, ctx)) return true;
-		return false;
-	}
-	if (def.type === "tuple") {
-		for (const item of def.items) if (isTransforming(item, ctx)) return true;
-		if (def.rest && isTransforming(def.rest, ctx)) return true;
-		return false;
-	}
-	return false;
-}
-const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
-	const ctx = initializeContext({
-		...params,
-		processors
-	});
-	processSchema(schema, ctx);
-	extractDefs(ctx, schema);
-	return finalize(ctx, schema);
-};
-const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
-	const { libraryOptions, target } = params ?? {};
-	const ctx = initializeContext({
-		...libraryOptions ?? {},
-		target,
-		io,
-		processors
-	});
-	processSchema(schema, ctx);
-	extractDefs(ctx, schema);
-	return finalize(ctx, schema);
-};
-
-// node_modules/zod/v4/core/json-schema-processors.js
-const narrowMin = (agg, key, value) => {
-	if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
-};
-const narrowMax = (agg, key, value) => {
-	if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
-};
-const narrowBoth = (agg, value) => {
-	narrowMin(agg, "minimum", value);
-	narrowMax(agg, "maximum", value);
-};
-const addDivisor = (agg, value) => {
-	agg.multipleOf ?? (agg.multipleOf = []);
-	if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
-};
-const addPattern = (agg, pattern) => {
-	agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
-	agg.patterns.add(pattern);
-};
-const intersectMime = (agg, mime) => {
-	agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
-};
-const setFormat = (agg, format) => {
-	agg.format = format;
-	if (format.includes("int")) agg.isInt = true;
-};
-const minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
-const maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
-const formatContributor = (ranges) => (agg, def) => {
-	setFormat(agg, def.format);
-	const [minimum, maximum] = ranges[def.format];
-	narrowMin(agg, "minimum", minimum);
-	narrowMax(agg, "maximum", maximum);
-};
-const contributors = {
-	greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
-	less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
-	multiple_of: (agg, def) => addDivisor(agg, def.value),
-	number_format: formatContributor(NUMBER_FORMAT_RANGES),
-	bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
-	min_length: minContributor,
-	max_length: maxContributor,
-	length_equals: (agg, def) => narrowBoth(agg, def.length),
-	min_size: minContributor,
-	max_size: maxContributor,
-	size_equals: (agg, def) => narrowBoth(agg, def.size),
-	string_format: (agg, def) => {
-		setFormat(agg, def.format);
-		if (def.pattern) addPattern(agg, def.pattern);
-		if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
-		if (def.local || def.precision === -1) agg.laxFormat = true;
-	},
-	mime_type: (agg, def) => intersectMime(agg, def.mime)
-};
-function aggregateChecks(schema) {
-	const agg = {};
-	const def = schema._zod.def;
-	const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
-	for (const ch of list) contributors[ch._zod.def.check]?.(agg, ch._zod.def);
-	const bag = schema._zod.bag;
-	if (bag.minimum !== void 0) narrowMin(agg, "minimum", bag.minimum);
-	if (bag.exclusiveMinimum !== void 0) narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
-	if (bag.maximum !== void 0) narrowMax(agg, "maximum", bag.maximum);
-	if (bag.exclusiveMaximum !== void 0) narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
-	if (bag.multipleOf !== void 0) addDivisor(agg, bag.multipleOf);
-	if (bag.format !== void 0) {
-		agg.format ?? (agg.format = bag.format);
-		if (bag.format.includes("int")) agg.isInt = true;
-	}
-	if (bag.mime) intersectMime(agg, bag.mime);
-	for (const pattern of bag.patterns ?? []) addPattern(agg, pattern);
-	return agg;
-}
-const formatMap = {
-	guid: "uuid",
-	url: "uri",
-	datetime: "date-time",
-	json_string: "json-string",
-	regex: ""
-};
-const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64$1], [base64urlCharset, base64url]]);
-const exactPattern = (p) => exactPatterns.get(p) ?? p;
-const stringProcessor = (schema, ctx, _json, _params) => {
-	const json = _json;
-	json.type = "string";
-	const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
-	if (typeof minimum === "number") json.minLength = minimum;
-	if (typeof maximum === "number") json.maxLength = maximum;
-	if (format) {
-		json.format = formatMap[format] ?? format;
-		if (json.format === "") delete json.format;
-		if (format === "time" || laxFormat) delete json.format;
-	}
-	if (contentEncoding) json.contentEncoding = contentEncoding;
-	if (patterns && patterns.size > 0) {
-		const patternList = [...patterns].map(exactPattern);
-		if (patternList.length === 1) json.pattern = patternList[0].source;
-		else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
-			...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
-			pattern: regex.source
-		}))];
-	}
-};
-const numberProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
-	json.type = isInt ? "integer" : "number";
-	const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
-	const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
-	const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
-	if (exMin) {
-		if (legacy) {
-			json.minimum = exclusiveMinimum;
-			json.exclusiveMinimum = true;
-		} else json.exclusiveMinimum = exclusiveMinimum;
-	} else if (typeof minimum === "number") json.minimum = minimum;
-	if (exMax) {
-		if (legacy) {
-			json.maximum = exclusiveMaximum;
-			json.exclusiveMaximum = true;
-		} else json.exclusiveMaximum = exclusiveMaximum;
-	} else if (typeof maximum === "number") json.maximum = maximum;
-	if (multipleOf) {
-		const divisors = /* @__PURE__ */ new Set();
-		for (const divisor of multipleOf) if (Number.isFinite(divisor) && divisor !== 0) divisors.add(Math.abs(divisor));
-		else handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
-		const [first, ...rest] = divisors;
-		if (first !== void 0) json.multipleOf = first;
-		if (rest.length) json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
-	}
-};
-const booleanProcessor = (_schema, _ctx, json, _params) => {
-	json.type = "boolean";
-};
-const bigintProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
-};
-const symbolProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Symbols cannot be represented in JSON Schema");
-};
-const nullProcessor = (_schema, ctx, json, _params) => {
-	if (ctx.target === "openapi-3.0") {
-		json.type = "string";
-		json.nullable = true;
-		json.enum = [null];
-	} else json.type = "null";
-};
-const undefinedProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Undefined cannot be represented in JSON Schema");
-};
-const voidProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Void cannot be represented in JSON Schema");
-};
-const neverProcessor = (_schema, _ctx, json, _params) => {
-	json.not = {};
-};
-const anyProcessor = (_schema, _ctx, _json, _params) => {};
-const unknownProcessor = (_schema, _ctx, _json, _params) => {};
-const dateProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Date cannot be represented in JSON Schema");
-};
-const enumProcessor = (schema, _ctx, json, _params) => {
-	const def = schema._zod.def;
-	const values = getEnumValues(def.entries);
-	if (values.length === 0) {
-		json.not = {};
-		return;
-	}
-	if (values.every((v) => typeof v === "number")) json.type = "number";
-	if (values.every((v) => typeof v === "string")) json.type = "string";
-	json.enum = values;
-};
-const literalProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	if (def.values.length === 0) {
-		json.not = {};
-		return;
-	}
-	const vals = [];
-	for (const val of def.values) if (val === void 0) {
-		if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
-	} else if (typeof val === "bigint") {
-		if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
-		vals.push(Number(val));
-	} else vals.push(val);
-	if (vals.length === 0) {} else if (vals.length === 1) {
-		const val = vals[0];
-		json.type = val === null ? "null" : typeof val;
-		if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
-		else json.const = val;
-	} else {
-		if (vals.every((v) => typeof v === "number")) json.type = "number";
-		if (vals.every((v) => typeof v === "string")) json.type = "string";
-		if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
-		if (vals.every((v) => v === null)) json.type = "null";
-		json.enum = vals;
-	}
-};
-const nanProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "NaN cannot be represented in JSON Schema");
-};
-const templateLiteralProcessor = (schema, _ctx, json, _params) => {
-	const _json = json;
-	const pattern = schema._zod.pattern;
-	if (!pattern) throw new Error("Pattern not found in template literal");
-	_json.type = "string";
-	_json.pattern = pattern.source;
-};
-const fileProcessor = (schema, _ctx, json, _params) => {
-	const _json = json;
-	_json.type = "string";
-	_json.format = "binary";
-	_json.contentEncoding = "binary";
-	const { minimum, maximum, mime } = aggregateChecks(schema);
-	if (minimum !== void 0) _json.minLength = minimum;
-	if (maximum !== void 0) _json.maxLength = maximum;
-	if (!mime) return;
-	if (mime.length === 0) _json.not = {};
-	else if (mime.length === 1) _json.contentMediaType = mime[0];
-	else _json.anyOf = mime.map((m) => ({ contentMediaType: m }));
-};
-const successProcessor = (_schema, _ctx, json, _params) => {
-	json.type = "boolean";
-};
-const customProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
-};
-const functionProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Function types cannot be represented in JSON Schema");
-};
-const transformProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
-};
-const mapProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Map cannot be represented in JSON Schema");
-};
-const setProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Set cannot be represented in JSON Schema");
-};
-const arrayProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	const { minimum, maximum } = aggregateChecks(schema);
-	if (typeof minimum === "number") json.minItems = minimum;
-	if (typeof maximum === "number") json.maxItems = maximum;
-	json.type = "array";
-	json.items = processSchema(def.element, ctx, {
-		...params,
-		path: [...params.path, "items"]
-	});
-};
-function inputOptin(schema) {
-	const def = schema._zod.def;
-	if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) return inputOptin(def.out);
-	if (def.type === "catch") return inputOptin(def.innerType);
-	return schema._zod.optin;
-}
-const objectProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	const shape = def.shape;
-	if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
-	json.type = "object";
-	json.properties = {};
-	for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
-		...params,
-		path: [
-			...params.path,
-			"properties",
-			key
-		]
-	}));
-	const requiredKeys = [];
-	for (const key of Object.keys(shape)) {
-		const field = def.shape[key];
-		if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
-	}
-	if (requiredKeys.length > 0) json.required = requiredKeys;
-	if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
-	else if (!def.catchall) {
-		if (ctx.io === "output") json.additionalProperties = false;
-	} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
-		...params,
-		path: [...params.path, "additionalProperties"]
-	});
-};
-const unionProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const isExclusive = def.inclusive === false;
-	const options = def.options.map((x, i) => processSchema(x, ctx, {
-		...params,
-		path: [
-			...params.path,
-			isExclusive ? "oneOf" : "anyOf",
-			i
-		]
-	}));
-	if (isExclusive) json.oneOf = options;
-	else json.anyOf = options;
-};
-const intersectionProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const a = processSchema(def.left, ctx, {
-		...params,
-		path: [
-			...params.path,
-			"allOf",
-			0
-		]
-	});
-	const b = processSchema(def.right, ctx, {
-		...params,
-		path: [
-			...params.path,
-			"allOf",
-			1
-		]
-	});
-	const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
-	const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
-	json.allOf = allOf;
-	ctx.intersections.push(allOf);
-};
-const tupleProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	json.type = "array";
-	const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
-	const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
-	const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
-		...params,
-		path: [
-			...params.path,
-			prefixPath,
-			i
-		]
-	}));
-	const rest = def.rest ? processSchema(def.rest, ctx, {
-		...params,
-		path: [
-			...params.path,
-			restPath,
-			...ctx.target === "openapi-3.0" ? [def.items.length] : []
-		]
-	}) : null;
-	let minItems = def.items.length;
-	while (minItems > 0) {
-		const item = def.items[minItems - 1];
-		if (!(ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional")) break;
-		minItems--;
-	}
-	const maxItems = def.items.length;
-	const isClosed = !def.rest;
-	if (ctx.target === "draft-2020-12") {
-		json.prefixItems = prefixItems;
-		if (isClosed) json.items = false;
-		else if (rest) json.items = rest;
-		if (minItems > 0) json.minItems = minItems;
-		if (isClosed) json.maxItems = maxItems;
-	} else if (ctx.target === "openapi-3.0") {
-		json.items = { anyOf: prefixItems };
-		if (rest) json.items.anyOf.push(rest);
-		if (minItems > 0) json.minItems = minItems;
-		if (isClosed) json.maxItems = maxItems;
-	} else {
-		json.items = prefixItems;
-		if (isClosed) json.additionalItems = false;
-		else if (rest) json.additionalItems = rest;
-		if (minItems > 0) json.minItems = minItems;
-		if (isClosed) json.maxItems = maxItems;
-	}
-	const { minimum, maximum } = aggregateChecks(schema);
-	if (typeof minimum === "number") json.minItems = minimum;
-	if (typeof maximum === "number") json.maxItems = maximum;
-};
-function stringifyKeyNames(bySchema, json, visited) {
-	if (json.$ref) {
-		if (visited.has(json)) return json;
-		visited.add(json);
-		const def = bySchema.get(json)?.def;
-		if (!def) return json;
-		const inlined = stringifyKeyNames(bySchema, def, visited);
-		return inlined === def ? json : inlined;
-	}
-	for (const keyword of ["anyOf", "oneOf"]) {
-		const branches = json[keyword];
-		if (!Array.isArray(branches)) continue;
-		const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
-		if (mapped.some((branch, i) => branch !== branches[i])) json = {
-			...json,
-			[keyword]: mapped
-		};
-	}
-	const types = Array.isArray(json.type) ? json.type : [json.type];
-	const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
-	const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
-	if (!numericType && !values?.some((v) => typeof v === "number")) return json;
-	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
-	if (rest.enum) rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
-	else if (typeof rest.const === "number") rest.const = String(rest.const);
-	if (!numericType) return rest;
-	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$2 : integer).source;
-	return rest;
-}
-const pendingRecords = /* @__PURE__ */ new WeakMap();
-function rewriteKeyNames(ctx) {
-	const bySchema = /* @__PURE__ */ new Map();
-	for (const entry of ctx.seen.values()) if (entry.def && !bySchema.has(entry.schema)) bySchema.set(entry.schema, entry);
-	const rewrites = /* @__PURE__ */ new Map();
-	for (const record of pendingRecords.get(ctx) ?? []) {
-		const seen = ctx.seen.get(record);
-		const names = (seen?.def ?? seen?.schema)?.propertyNames;
-		if (!names || names === true || rewrites.has(names)) continue;
-		const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
-		if (rewritten !== names) rewrites.set(names, rewritten);
-	}
-	if (!rewrites.size) return;
-	for (const entry of ctx.seen.values()) for (const carrier of [entry.schema, entry.def]) {
-		const rewritten = carrier && rewrites.get(carrier.propertyNames);
-		if (rewritten) carrier.propertyNames = rewritten;
-	}
-}
-const recordProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	json.type = "object";
-	const keyType = def.keyType;
-	const patterns = aggregateChecks(keyType).patterns;
-	if (def.mode === "loose" && patterns && patterns.size > 0) {
-		const valueSchema = processSchema(def.valueType, ctx, {
-			...params,
-			path: [
-				...params.path,
-				"patternProperties",
-				"*"
-			]
-		});
-		json.patternProperties = {};
-		for (const pattern of patterns) assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
-	} else {
-		if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
-			json.propertyNames = processSchema(def.keyType, ctx, {
-				...params,
-				path: [...params.path, "propertyNames"]
-			});
-			let pending = pendingRecords.get(ctx);
-			if (!pending) {
-				pending = [];
-				pendingRecords.set(ctx, pending);
-				ctx.deferred.push(() => rewriteKeyNames(ctx));
-			}
-			pending.push(schema);
-		}
-		json.additionalProperties = processSchema(def.valueType, ctx, {
-			...params,
-			path: [...params.path, "additionalProperties"]
-		});
-	}
-	const keyValues = keyType._zod.values;
-	const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
-	if (keyValues && !def.partial && !omittableOnInput) {
-		const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
-		if (validKeyValues.length > 0) json.required = validKeyValues.map(String);
-	}
-};
-const nullableProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const inner = processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	if (ctx.target === "openapi-3.0") {
-		seen.ref = def.innerType;
-		json.nullable = true;
-	} else json.anyOf = [inner, { type: "null" }];
-};
-const nonoptionalProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-};
-const UNREPRESENTABLE_DEFAULT = Symbol();
-function serializeDefaultValue(value, schema, ctx, json, params) {
-	let unrepresentable = false;
-	const serialized = JSON.stringify(value, (_, val) => {
-		if (typeof val !== "bigint") return val;
-		unrepresentable = true;
-		return null;
-	});
-	if (!unrepresentable) return JSON.parse(serialized);
-	handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
-	return UNREPRESENTABLE_DEFAULT;
-}
-const defaultProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-	if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
-};
-const prefaultProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	if (ctx.io !== "input") return;
-	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-	if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
-};
-const catchProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	let catchValue;
-	try {
-		catchValue = def.catchValue(void 0);
-	} catch {
-		handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
-		return;
-	}
-	json.default = catchValue;
-};
-const pipeProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	const inIsTransform = def.in._zod.traits.has("$ZodTransform");
-	const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
-	processSchema(innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = innerType;
-};
-const readonlyProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	json.readOnly = true;
-};
-const promiseProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-};
-const optionalProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-};
-const lazyProcessor = (schema, ctx, _json, params) => {
-	const innerType = schema._zod.innerType;
-	processSchema(innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = innerType;
-};
-const allProcessors = {
-	string: stringProcessor,
-	number: numberProcessor,
-	boolean: booleanProcessor,
-	bigint: bigintProcessor,
-	symbol: symbolProcessor,
-	null: nullProcessor,
-	undefined: undefinedProcessor,
-	void: voidProcessor,
-	never: neverProcessor,
-	any: anyProcessor,
-	unknown: unknownProcessor,
-	date: dateProcessor,
-	enum: enumProcessor,
-	literal: literalProcessor,
-	nan: nanProcessor,
-	template_literal: templateLiteralProcessor,
-	file: fileProcessor,
-	success: successProcessor,
-	custom: customProcessor,
-	function: functionProcessor,
-	transform: transformProcessor,
-	map: mapProcessor,
-	set: setProcessor,
-	array: arrayProcessor,
-	object: objectProcessor,
-	union: unionProcessor,
-	intersection: intersectionProcessor,
-	tuple: tupleProcessor,
-	record: recordProcessor,
-	nullable: nullableProcessor,
-	nonoptional: nonoptionalProcessor,
-	default: defaultProcessor,
-	prefault: prefaultProcessor,
-	catch: catchProcessor,
-	pipe: pipeProcessor,
-	readonly: readonlyProcessor,
-	promise: promiseProcessor,
-	optional: optionalProcessor,
-	lazy: lazyProcessor
-};
-function toJSONSchema(input, params) {
-	if ("_idmap" in input) {
-		const registry = input;
-		const ctx = initializeContext({
-			...params,
-			processors: allProcessors
-		});
-		const defs = {};
-		for (const entry of registry._idmap.entries()) {
-			const [_, schema] = entry;
-			processSchema(schema, ctx);
-		}
-		const schemas = {};
-		ctx.external = {
-			registry,
-			uri: params?.uri,
-			defs
-		};
-		for (const entry of registry._idmap.entries()) {
-			const [key, schema] = entry;
-			extractDefs(ctx, schema);
-			assignProp(schemas, key, finalize(ctx, schema));
-		}
-		if (Object.keys(defs).length > 0) schemas.__shared = { [ctx.target === "draft-2020-12" ? "$defs" : "definitions"]: defs };
-		return { schemas };
-	}
-	const ctx = initializeContext({
-		...params,
-		processors: allProcessors
-	});
-	processSchema(input, ctx);
-	extractDefs(ctx, input);
-	return finalize(ctx, input);
-}
-
-// node_modules/zod/v4/classic/errors.js
-const _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-function _lazyMethod(proto, key, make) {
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		enumerable: false,
-		get() {
-			const value = make(this);
-			Object.defineProperty(this, key, {
-				value,
-				configurable: true,
-				writable: true
-			});
-			return value;
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				value,
-				configurable: true,
-				writable: true
-			});
-		}
-	});
-}
-const initializer = (inst, issues) => {
-	$ZodError.init(inst, issues);
-	inst.name = "ZodError";
-	const proto = Object.getPrototypeOf(inst);
-	if (_installedErrorProtos.has(proto)) return;
-	_installedErrorProtos.add(proto);
-	_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
-	_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
-	_lazyMethod(proto, "addIssue", (self) => (issue) => {
-		self.issues.push(issue);
-		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-	});
-	_lazyMethod(proto, "addIssues", (self) => (issues) => {
-		self.issues.push(...issues);
-		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-	});
-	Object.defineProperty(proto, "isEmpty", {
-		configurable: true,
-		enumerable: false,
-		get() {
-			return this.issues.length === 0;
-		}
-	});
-};
-const ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
-
-// node_modules/zod/v4/classic/parse.js
-const parse = /* @__PURE__ */ _parse(ZodRealError);
-const parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
-const safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
-const safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
-const encode = /* @__PURE__ */ _encode(ZodRealError);
-const decode = /* @__PURE__ */ _decode(ZodRealError);
-const encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
-const decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
-const safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
-const safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
-const safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
-const safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
-
-// node_modules/zod/v4/classic/schemas.js
-function _ensureDefaultLocale() {
-	if (!globalConfig.localeError) config(en_default());
-}
-function _ensureDefaultMemoizer() {
-	if (!globalConfig.memoizer) config({ memoizer: memoizer() });
-}
-const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
-	_ensureDefaultLocale();
-	$ZodType.init(inst, def);
-	inst.def = def;
-	inst.type = def.type;
-	return inst;
-}, {
-	check(...chks) {
-		const def = this.def;
-		return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
-			check: ch,
-			def: { check: "custom" },
-			onattach: []
-		} } : ch)] }), { parent: true });
-	},
-	with(...chks) {
-		return this.check(...chks);
-	},
-	clone(def, params) {
-		return clone(this, def, params);
-	},
-	brand() {
-		return this;
-	},
-	register(reg, meta) {
-		reg.add(this, meta);
-		return this;
-	},
-	refine(check, params) {
-		return this.check(refine(check, params));
-	},
-	superRefine(refinement, params) {
-		return this.check(superRefine(refinement, params));
-	},
-	overwrite(fn) {
-		return this.check(_overwrite(fn));
-	},
-	optional() {
-		return optional(this);
-	},
-	exactOptional() {
-		return exactOptional(this);
-	},
-	nullable() {
-		return nullable(this);
-	},
-	nullish() {
-		return optional(nullable(this));
-	},
-	nonoptional(params) {
-		return nonoptional(this, params);
-	},
-	array() {
-		return array(this);
-	},
-	or(arg) {
-		return union([this, arg]);
-	},
-	and(arg) {
-		return intersection(this, arg);
-	},
-	transform(tx) {
-		return pipe(this, transform(tx));
-	},
-	default(d) {
-		return _default(this, d);
-	},
-	prefault(d) {
-		return prefault(this, d);
-	},
-	catch(params) {
-		return _catch(this, params);
-	},
-	pipe(target) {
-		return pipe(this, target);
-	},
-	readonly() {
-		return readonly(this);
-	},
-	describe(description) {
-		const cl = this.clone();
-		globalRegistry.add(cl, { description });
-		return cl;
-	},
-	meta(...args) {
-		if (args.length === 0) return globalRegistry.get(this);
-		const cl = this.clone();
-		globalRegistry.add(cl, args[0]);
-		return cl;
-	},
-	isOptional() {
-		return this.safeParse(void 0).success;
-	},
-	isNullable() {
-		return this.safeParse(null).success;
-	},
-	apply(fn, ...args) {
-		return args.length === 0 ? fn(this) : fn(this, ...args);
-	},
-	get "~standard"() {
-		return hide(this, "~standard", {
-			...standardProps(this),
-			jsonSchema: {
-				input: createStandardJSONSchemaMethod(this, "input"),
-				output: createStandardJSONSchemaMethod(this, "output")
-			}
-		});
-	},
-	set "~standard"(value) {
-		own(this, "~standard", value);
-	},
-	parse: function _parse(data, params) {
-		return parse(this, data, params, { callee: _parse });
-	},
-	parseAsync: async function _parseAsync(data, params) {
-		return await parseAsync(this, data, params, { callee: _parseAsync });
-	},
-	safeParse(data, params) {
-		return safeParse(this, data, params);
-	},
-	async safeParseAsync(data, params) {
-		return safeParseAsync(this, data, params);
-	},
-	get spa() {
-		return this?.safeParseAsync;
-	},
-	set spa(value) {
-		own(this, "spa", value);
-	},
-	validate(data, params) {
-		return validate(this, data, params);
-	},
-	validateAsync(data, params) {
-		return validateAsync$1(this, data, params);
-	},
-	encode: function _encode(data, params) {
-		return encode(this, data, params, { callee: _encode });
-	},
-	decode: function _decode(data, params) {
-		return decode(this, data, params, { callee: _decode });
-	},
-	encodeAsync: async function _encodeAsync(data, params) {
-		return await encodeAsync(this, data, params, { callee: _encodeAsync });
-	},
-	decodeAsync: async function _decodeAsync(data, params) {
-		return await decodeAsync(this, data, params, { callee: _decodeAsync });
-	},
-	safeEncode(data, params) {
-		return safeEncode(this, data, params);
-	},
-	safeDecode(data, params) {
-		return safeDecode(this, data, params);
-	},
-	async safeEncodeAsync(data, params) {
-		return safeEncodeAsync(this, data, params);
-	},
-	async safeDecodeAsync(data, params) {
-		return safeDecodeAsync(this, data, params);
-	},
-	toJSONSchema(params) {
-		return createToJSONSchemaMethod(this, {})(params);
-	},
-	get description() {
-		return globalRegistry.get(this)?.description;
-	},
-	get _def() {
-		return this._zod.def;
-	}
-});
-const _ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
-	$ZodString.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
-}, /*@__PURE__*/ derived({
-	format: (inst) => aggregateChecks(inst).format ?? null,
-	minLength: (inst) => aggregateChecks(inst).minimum ?? null,
-	maxLength: (inst) => aggregateChecks(inst).maximum ?? null
-}, {
-	regex(...args) {
-		return this.check(_regex(...args));
-	},
-	includes(...args) {
-		return this.check(_includes(...args));
-	},
-	startsWith(...args) {
-		return this.check(_startsWith(...args));
-	},
-	endsWith(...args) {
-		return this.check(_endsWith(...args));
-	},
-	min(...args) {
-		return this.check(_minLength(...args));
-	},
-	max(...args) {
-		return this.check(_maxLength(...args));
-	},
-	length(...args) {
-		return this.check(_length(...args));
-	},
-	nonempty(...args) {
-		return this.check(_minLength(1, ...args));
-	},
-	lowercase(params) {
-		return this.check(_lowercase(params));
-	},
-	uppercase(params) {
-		return this.check(_uppercase(params));
-	},
-	trim() {
-		return this.check(_trim());
-	},
-	normalize(...args) {
-		return this.check(_normalize(...args));
-	},
-	toLowerCase() {
-		return this.check(_toLowerCase());
-	},
-	toUpperCase() {
-		return this.check(_toUpperCase());
-	},
-	slugify() {
-		return this.check(_slugify());
-	}
-}));
-const ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
-	$ZodString.init(inst, def);
-	_ZodString.init(inst, def);
-}, {
-	email(params) {
-		return this.check(_email(ZodEmail, params));
-	},
-	url(params) {
-		return this.check(_url(ZodURL, params));
-	},
-	jwt(params) {
-		return this.check(_jwt(ZodJWT, params));
-	},
-	emoji(params) {
-		return this.check(_emoji(ZodEmoji, params));
-	},
-	guid(params) {
-		return this.check(_guid(ZodGUID, params));
-	},
-	uuid(params) {
-		return this.check(_uuid(ZodUUID, params));
-	},
-	uuidv4(params) {
-		return this.check(_uuidv4(ZodUUID, params));
-	},
-	uuidv6(params) {
-		return this.check(_uuidv6(ZodUUID, params));
-	},
-	uuidv7(params) {
-		return this.check(_uuidv7(ZodUUID, params));
-	},
-	nanoid(params) {
-		return this.check(_nanoid(ZodNanoID, params));
-	},
-	cuid(params) {
-		return this.check(_cuid(ZodCUID, params));
-	},
-	cuid2(params) {
-		return this.check(_cuid2(ZodCUID2, params));
-	},
-	ulid(params) {
-		return this.check(_ulid(ZodULID, params));
-	},
-	base64(params) {
-		return this.check(_base64(ZodBase64, params));
-	},
-	base64url(params) {
-		return this.check(_base64url(ZodBase64URL, params));
-	},
-	xid(params) {
-		return this.check(_xid(ZodXID, params));
-	},
-	ksuid(params) {
-		return this.check(_ksuid(ZodKSUID, params));
-	},
-	ipv4(params) {
-		return this.check(_ipv4(ZodIPv4, params));
-	},
-	ipv6(params) {
-		return this.check(_ipv6(ZodIPv6, params));
-	},
-	cidrv4(params) {
-		return this.check(_cidrv4(ZodCIDRv4, params));
-	},
-	cidrv6(params) {
-		return this.check(_cidrv6(ZodCIDRv6, params));
-	},
-	e164(params) {
-		return this.check(_e164(ZodE164, params));
-	},
-	datetime(params) {
-		return this.check(_isoDateTime(ZodISODateTime, params));
-	},
-	date(params) {
-		return this.check(_isoDate(ZodISODate, params));
-	},
-	time(params) {
-		return this.check(_isoTime(ZodISOTime, params));
-	},
-	duration(params) {
-		return this.check(_isoDuration(ZodISODuration, params));
-	}
-});
-function string$1(params) {
-	return _string(ZodString, params);
-}
-const ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	_ZodString.init(inst, def);
-});
-const ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
-	$ZodISODateTime.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
-	$ZodISODate.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
-	$ZodISOTime.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
-	$ZodISODuration.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
-	$ZodEmail.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
-	$ZodGUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
-	$ZodUUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
-	$ZodURL.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
-	$ZodEmoji.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
-	$ZodNanoID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
-	$ZodCUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
-	$ZodCUID2.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
-	$ZodULID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
-	$ZodXID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
-	$ZodKSUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
-	$ZodIPv4.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
-	$ZodIPv6.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
-	$ZodCIDRv4.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
-	$ZodCIDRv6.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
-	$ZodBase64.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
-	$ZodBase64URL.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
-	$ZodE164.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
-	$ZodJWT.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
-	$ZodNumber.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
-	inst.isFinite = true;
-}, /*@__PURE__*/ derived({
-	minValue: (inst) => {
-		const { minimum, exclusiveMinimum } = aggregateChecks(inst);
-		return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
-	},
-	maxValue: (inst) => {
-		const { maximum, exclusiveMaximum } = aggregateChecks(inst);
-		return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
-	},
-	isInt: (inst) => {
-		const { isInt, multipleOf } = aggregateChecks(inst);
-		return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
-	},
-	format: (inst) => aggregateChecks(inst).format ?? null
-}, {
-	gt(value, params) {
-		return this.check(_gt(value, params));
-	},
-	gte(value, params) {
-		return this.check(_gte(value, params));
-	},
-	min(value, params) {
-		return this.check(_gte(value, params));
-	},
-	lt(value, params) {
-		return this.check(_lt(value, params));
-	},
-	lte(value, params) {
-		return this.check(_lte(value, params));
-	},
-	max(value, params) {
-		return this.check(_lte(value, params));
-	},
-	int(params) {
-		return this.check(int(params));
-	},
-	safe(params) {
-		return this.check(int(params));
-	},
-	positive(params) {
-		return this.check(_gt(0, params));
-	},
-	nonnegative(params) {
-		return this.check(_gte(0, params));
-	},
-	negative(params) {
-		return this.check(_lt(0, params));
-	},
-	nonpositive(params) {
-		return this.check(_lte(0, params));
-	},
-	multipleOf(value, params) {
-		return this.check(_multipleOf(value, params));
-	},
-	step(value, params) {
-		return this.check(_multipleOf(value, params));
-	},
-	finite() {
-		return this;
-	}
-}));
-function number$1(params) {
-	return _number(ZodNumber, params);
-}
-const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
-	$ZodNumberFormat.init(inst, def);
-	ZodNumber.init(inst, def);
-});
-function int(params) {
-	return _int(ZodNumberFormat, params);
-}
-const ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
-	$ZodBoolean.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
-});
-function boolean(params) {
-	return _boolean(ZodBoolean, params);
-}
-const ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
-	$ZodUnknown.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
-});
-function unknown() {
-	return _unknown(ZodUnknown);
-}
-const ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
-	$ZodNever.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
-});
-function never(params) {
-	return _never(ZodNever, params);
-}
-const ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodArray.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
-	inst.element = def.element;
-}, {
-	min(n, params) {
-		return this.check(_minLength(n, params));
-	},
-	nonempty(params) {
-		return this.check(_minLength(1, params));
-	},
-	max(n, params) {
-		return this.check(_maxLength(n, params));
-	},
-	length(n, params) {
-		return this.check(_length(n, params));
-	},
-	unwrap() {
-		return this.element;
-	}
-});
-function array(element, params) {
-	return _array(ZodArray, element, params);
-}
-const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodObjectJIT.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
-	installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
-}, {
-	keyof() {
-		return _enum(Object.keys(this._zod.def.shape));
-	},
-	catchall(catchall) {
-		return this.clone(mergeDefs(this._zod.def, { catchall }));
-	},
-	passthrough() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
-	},
-	loose() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
-	},
-	strict() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: never() }));
-	},
-	strip() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
-	},
-	extend(incoming) {
-		return extend(this, incoming);
-	},
-	safeExtend(incoming) {
-		return safeExtend(this, incoming);
-	},
-	merge(other) {
-		return merge(this, other);
-	},
-	pick(mask) {
-		return pick(this, mask);
-	},
-	omit(mask) {
-		return omit(this, mask);
-	},
-	partial(...args) {
-		return partial(ZodOptional, this, args[0]);
-	},
-	exactPartial(...args) {
-		return partial(ZodExactOptional, this, args[0], "exactPartial");
-	},
-	required(...args) {
-		return required(ZodNonOptional, this, args[0]);
-	}
-});
-function object(shape, params) {
-	const def = {
-		type: "object",
-		shape: shape ?? {},
-		...normalizeParams(params)
-	};
-	return new ZodObject(def);
-}
-function strictObject(shape, params) {
-	return new ZodObject({
-		type: "object",
-		shape,
-		catchall: never(),
-		...normalizeParams(params)
-	});
-}
-const ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
-	$ZodUnion.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
-	inst.options = def.options;
-});
-function union(options, params) {
-	return new ZodUnion({
-		type: "union",
-		options,
-		...normalizeParams(params)
-	});
-}
-const ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("ZodDiscriminatedUnion", (inst, def) => {
-	ZodUnion.init(inst, def);
-	$ZodDiscriminatedUnion.init(inst, def);
-});
-function discriminatedUnion(discriminator, options, params) {
-	return new ZodDiscriminatedUnion({
-		type: "union",
-		options,
-		discriminator,
-		...normalizeParams(params)
-	});
-}
-const ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
-	$ZodIntersection.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
-});
-function intersection(left, right) {
-	return new ZodIntersection({
-		type: "intersection",
-		left,
-		right
-	});
-}
-const ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodRecord.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
-	inst.keyType = def.keyType;
-	inst.valueType = def.valueType;
-});
-function record(keyType, valueType, params) {
-	if (!valueType || !valueType._zod) return new ZodRecord({
-		type: "record",
-		keyType: string$1(),
-		valueType: keyType,
-		...normalizeParams(valueType)
-	});
-	return new ZodRecord({
-		type: "record",
-		keyType,
-		valueType,
-		...normalizeParams(params)
-	});
-}
-const ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
-	$ZodEnum.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
-	inst.enum = def.entries;
-	inst.options = [...inst._zod.values];
-	const keys = new Set(Object.keys(def.entries));
-	inst.extract = (values, params) => {
-		const newEntries = {};
-		for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
-		else throw new Error(`Key ${value} not found in enum`);
-		return new ZodEnum({
-			...def,
-			checks: [],
-			...normalizeParams(params),
-			entries: newEntries
-		});
-	};
-	inst.exclude = (values, params) => {
-		const newEntries = { ...def.entries };
-		for (const value of values) if (keys.has(value)) delete newEntries[value];
-		else throw new Error(`Key ${value} not found in enum`);
-		return new ZodEnum({
-			...def,
-			checks: [],
-			...normalizeParams(params),
-			entries: newEntries
-		});
-	};
-});
-function _enum(values, params) {
-	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
-	return new ZodEnum({
-		type: "enum",
-		entries,
-		...normalizeParams(params)
-	});
-}
-const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
-	$ZodLiteral.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
-	inst.values = new Set(def.values);
-	Object.defineProperty(inst, "value", { get() {
-		if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
-		return def.values[0];
-	} });
-});
-function literal(value, params) {
-	return new ZodLiteral({
-		type: "literal",
-		values: Array.isArray(value) ? value : [value],
-		...normalizeParams(params)
-	});
-}
-const ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodTransform.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
-	inst._zod.parse = (payload, _ctx) => {
-		if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-		payload.addIssue = (issue$1) => {
-			if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
-			else {
-				const _issue = issue$1;
-				if (_issue.fatal) _issue.continue = false;
-				_issue.code ?? (_issue.code = "custom");
-				if (!("input" in _issue)) _issue.input = payload.value;
-				_issue.inst ?? (_issue.inst = inst);
-				payload.issues.push(issue(_issue));
-			}
-		};
-		const output = def.transform(payload.value, payload);
-		if (output instanceof Promise) return output.then((output) => {
-			payload.value = output;
-			return payload;
-		});
-		payload.value = output;
-		return payload;
-	};
-});
-function transform(fn) {
-	return new ZodTransform({
-		type: "transform",
-		transform: fn
-	});
-}
-const ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
-	$ZodOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function optional(innerType) {
-	return new ZodOptional({
-		type: "optional",
-		innerType
-	});
-}
-const ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
-	$ZodExactOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function exactOptional(innerType) {
-	return new ZodExactOptional({
-		type: "optional",
-		innerType
-	});
-}
-const ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
-	$ZodNullable.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function nullable(innerType) {
-	return new ZodNullable({
-		type: "nullable",
-		innerType
-	});
-}
-const ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
-	$ZodDefault.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-	inst.removeDefault = inst.unwrap;
-});
-function _default(innerType, defaultValue) {
-	return new ZodDefault({
-		type: "default",
-		innerType,
-		get defaultValue() {
-			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
-		}
-	});
-}
-const ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
-	$ZodPrefault.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function prefault(innerType, defaultValue) {
-	return new ZodPrefault({
-		type: "prefault",
-		innerType,
-		get defaultValue() {
-			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
-		}
-	});
-}
-const ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
-	$ZodNonOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function nonoptional(innerType, params) {
-	return new ZodNonOptional({
-		type: "nonoptional",
-		innerType,
-		...normalizeParams(params)
-	});
-}
-const ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
-	$ZodCatch.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-	inst.removeCatch = inst.unwrap;
-});
-function _catch(innerType, catchValue) {
-	return new ZodCatch({
-		type: "catch",
-		innerType,
-		catchValue: typeof catchValue === "function" ? catchValue : constantCatch(catchValue)
-	});
-}
-const ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
-	$ZodPipe.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
-	inst.in = def.in;
-	inst.out = def.out;
-});
-function pipe(in_, out) {
-	return new ZodPipe({
-		type: "pipe",
-		in: in_,
-		out
-	});
-}
-const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
-	$ZodReadonly.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function readonly(innerType) {
-	return new ZodReadonly({
-		type: "readonly",
-		innerType
-	});
-}
-const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
-	$ZodCustom.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
-});
-function refine(fn, _params = {}) {
-	return _refine(ZodCustom, fn, _params);
-}
-function superRefine(fn, params) {
-	return _superRefine(fn, params);
-}
 
 // node_modules/zod/v4/classic/iso.js
 function datetime(params) {
@@ -5759,11 +75,9 @@ function readText(kind, text) {
 		kind: "value",
 		value: read.data
 	};
-	const [near] = read.error.issues.flatMap((issue) => issue.code === "custom" ? issue.params?.near ?? [] : []);
-	const hint = near === void 0 ? "" : `; did you mean ${near}?`;
 	return {
 		kind: "wrong",
-		says: `${quoted(text.trim().replaceAll(/\/\/[^/\s]*@/g, "//…@"))} is not allowed; allowed: ${allowed}${hint}`
+		says: `${quoted(text.trim().replaceAll(/\/\/[^/\s]*@/g, "//…@"))} is not allowed; allowed: ${allowed}`
 	};
 }
 function wordsOf(kind, value) {
@@ -5821,17 +135,11 @@ const truth = {
 		].includes(word) ? false : word;
 	}
 };
-function textOf$5({ allowed, argument }, read, suggest = () => null) {
+function textOf$4({ allowed, argument }, read) {
 	const understood = (text, context) => {
 		const value = read(text);
 		if (value !== null) return value;
-		const near = suggest(text);
-		const message = near === null ? `allowed: ${allowed}` : `did you mean "${near}"?`;
-		context.addIssue({
-			code: "custom",
-			message,
-			params: { near: near ?? void 0 }
-		});
+		context.addIssue(`allowed: ${allowed}`);
 		return NEVER;
 	};
 	return {
@@ -5898,7 +206,7 @@ function platformOf$1(filename, { type, version }) {
 	return named?.type.toLowerCase() === type && named.version === version ? named.platform : null;
 }
 function readFilename(filename) {
-	const [, type, version, platform] = usual$3.exec(filename) ?? [];
+	const [, type, version, platform] = usual$2.exec(filename) ?? [];
 	if (type === void 0 || version === void 0 || platform === void 0) return null;
 	return {
 		type,
@@ -5906,7 +214,7 @@ function readFilename(filename) {
 		platform
 	};
 }
-const usual$3 = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
+const usual$2 = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
 function missingName(filename, type) {
 	const executable = `terraform-provider-${type}`;
 	return filename.toLowerCase().startsWith(`${executable}_`) ? null : executable;
@@ -5921,21 +229,18 @@ function isVersion(text) {
 // src/policy/platforms.ts
 const systems = "aix android darwin dragonfly freebsd illumos ios js linux netbsd openbsd plan9 solaris wasip1 windows";
 const processors = "386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x wasm";
-const usual$2 = "linux_amd64 darwin_arm64 darwin_amd64 windows_amd64 linux_arm64 linux_arm linux_386 windows_386 windows_arm64 freebsd_amd64 freebsd_386 freebsd_arm freebsd_arm64 openbsd_amd64 openbsd_386 solaris_amd64 linux_ppc64le linux_s390x linux_riscv64";
-const platform$2 = textOf$5({
-	allowed: "platforms, one per line, such as linux_amd64",
+const platform$2 = textOf$4({
+	allowed: "platforms such as linux_amd64 or darwin_arm64, one per line or flag",
 	argument: "<platform>"
 }, (text) => {
 	const [system = "", processor = ""] = text.split("_");
 	return systems.split(" ").includes(system) && processors.split(" ").includes(processor) && isPlatform(text) ? text : null;
-}, (text) => {
-	return nearestName(text.replaceAll(/[/ ]/g, "-"), usual$2.replaceAll("_", "-").split(" "))?.replaceAll("-", "_") ?? null;
 });
 
 // src/policy/registry-value.ts
 const spelled$1 = ({ host, serviceUrl }) => [host, serviceUrl ?? []].flat().join("=");
 const registry = {
-	...textOf$5({
+	...textOf$4({
 		allowed: "hosts, one per line, as host or host=https://address-of-the-provider-service/, one address per host",
 		argument: "<host[=url]>"
 	}, (text) => {
@@ -5958,7 +263,7 @@ const registries = {
 	shown: (hosts) => hosts.map(({ host }) => host).join(", ") || "none",
 	strictness: (hosts) => strictnessOf(hosts.map(spelled$1), -1)
 };
-const registryHost = textOf$5({
+const registryHost = textOf$4({
 	allowed: "hosts such as registry.opentofu.org",
 	argument: "<host>"
 }, (text) => text.includes("=") ? null : canonicalHost(text));
@@ -6152,7 +457,7 @@ function powerOf(bytes) {
 
 // src/policy/text-kinds.ts
 const byteCount = {
-	...textOf$5({
+	...textOf$4({
 		allowed: "a size such as 4GiB, 500MB or a plain number of bytes",
 		argument: "<bytes>"
 	}, (text) => {
@@ -6169,7 +474,7 @@ const byteCount = {
 	shown: byteSize
 };
 const time = {
-	...textOf$5({
+	...textOf$4({
 		allowed: "a time such as 10 minutes or 2 hours",
 		argument: "<time>"
 	}, (text) => {
@@ -6183,7 +488,7 @@ const time = {
 	}),
 	words: (milliseconds) => [milliseconds === 0 ? "" : timeSpan(milliseconds)]
 };
-const repositoryPath = textOf$5({
+const repositoryPath = textOf$4({
 	allowed: "one line with a path inside the repository, such as .github/lockproof.yml",
 	argument: "<path>"
 }, pathIn$1);
@@ -6206,7 +511,7 @@ function sharedFileIn(text) {
 		ref
 	} : null;
 }
-const policyPlace = textOf$5({
+const policyPlace = textOf$4({
 	allowed: "one line with a path inside the repository, such as .github/lockproof.yml, or owner/repo/path@ref",
 	argument: "<path>"
 }, (text) => sharedFileIn(text) === null ? pathIn$1(text) : text);
@@ -6214,12 +519,12 @@ const sharedPlace = {
 	allowed: "owner/repo/path@ref",
 	schema: ({ isShared }) => isShared ? never({ error: "a shared policy cannot extend another one; write its settings here." }) : string$1().refine((text) => text === "" || sharedFileIn(text) !== null, { error: "expected owner/repo/path@ref, such as example/policies/lockproof.yml@ and the sha of a commit" })
 };
-const folder$1 = textOf$5({
+const folder$1 = textOf$4({
 	allowed: "the full path of a folder, or nothing to keep no package hashes",
 	argument: "<folder>"
 }, (text) => /^(?:auto|always|never|true|false)$/i.test(text) ? null : oneLine(text));
-const glob = textOf$5({
-	allowed: "globs, one per line",
+const glob = textOf$4({
+	allowed: "globs, one per line or flag",
 	argument: "<glob>"
 }, oneLine);
 
@@ -6427,93 +732,7 @@ const severities = [
 	"warning",
 	"notice"
 ];
-
-// src/finding/sentence.ts
-function sentenceSchema() {
-	return array(union([
-		string$1(),
-		object({ hash: string$1().describe("A complete hash with its scheme, shown shortened") }),
-		object({ key: string$1().describe("The fingerprint of a signing key") }),
-		object({ advisory: string$1().describe("An entry of GitHub's advisory database, which may be linked") })
-	]));
-}
-const advisoryPages = "https://github.com/advisories";
-function say(texts, ...values) {
-	return texts.flatMap((text, index) => [text, ...[values[index] ?? []].flat()]).reduce(append, []);
-}
-function append(sentence, part) {
-	if (part === "") return sentence;
-	const last = sentence.at(-1);
-	return typeof last === "string" && typeof part === "string" ? sentence.with(-1, last + part) : [...sentence, part];
-}
-function joined$3(items, joint) {
-	return items.flatMap((item, index) => index === 0 ? [item] : [joint, item]);
-}
-function plainText$1(sentence) {
-	return sentence.map((part) => shownPart(part)).join("");
-}
-function shownPart(part) {
-	if (typeof part === "string") return part;
-	if ("advisory" in part) return `${part.advisory} (${advisoryPages}/${part.advisory})`;
-	return "hash" in part ? shortHash(part.hash) : part.key;
-}
-function namedKeys(keys, joint) {
-	return joined$3(keys.map((key) => ({ key })), joint);
-}
-function shortHash(hash) {
-	return shortText(hash, 15);
-}
-function shortName(name) {
-	return shortText(name, 64);
-}
-function asClause(reason) {
-	return reason.trim().replace(/[.\s]+$/, "");
-}
-function shortText(text, longest = 100) {
-	const characters = Array.from(text.slice(0, 4 * longest));
-	return characters.length > longest ? `${characters.slice(0, longest).join("")}…` : text;
-}
-const defaultHost = `${terraformRegistry}/`;
-const openTofuHost = `${opentofuRegistry}/`;
-const shortAddress = (address) => address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
-function providerName(address) {
-	return shortName(shortAddress(address));
-}
-function releaseName(release) {
-	return `${providerName(release.address)} ${shortName(release.version)}`;
-}
-function toolFor(address) {
-	return address.startsWith(openTofuHost) ? "tofu" : "terraform";
-}
-function nameForTool(address) {
-	return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : shortAddress(address);
-}
-function hashCount(count) {
-	return counted(count, "hash", "hashes");
-}
-function listed$2(items, most) {
-	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
-	const last = shown.at(-1) ?? "";
-	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
-}
-function counted(count, one, many) {
-	return `${count} ${count === 1 ? one : many}`;
-}
-function firstOf(items, most, one = "more", many = one) {
-	const rest = items.length - most;
-	return [...items.slice(0, most), ...rest > 0 ? [`and ${counted(rest, one, many)}`] : []].join(", ");
-}
-const mostNamed$3 = 3;
-function namedOrCounted(names, many, atLeast = "") {
-	const distinct = [...new Set(names)];
-	return distinct.length > 3 ? `${atLeast}${distinct.length} ${many}` : listed$2(distinct.map(shortName), 3);
-}
-function byteWords(bytes) {
-	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
-	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
-	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
-	return `${(bytes / 1e9).toFixed(1)} GB`;
-}
+const isLoud = ({ severity }) => severity !== "notice";
 
 // src/finding/fix.ts
 function fixSchema() {
@@ -6676,25 +895,14 @@ function mergeFixes(fixes) {
 	return [...Map.groupBy(fixes, (fix) => JSON.stringify(fix.map(shapeOf))).values()].map((same) => (same[0] ?? []).map((step, index) => mergeStep(step, same.flatMap((fix) => fix[index] ?? []))));
 }
 function shapeOf(step) {
-	switch (step.do) {
-		case "delete": return {
-			...step,
-			places: null
-		};
-		case "restore": return {
-			...step,
-			paths: null
-		};
-		case "run": return {
-			...step,
-			commands: step.commands.map(({ tool, subcommand }) => [tool, subcommand])
-		};
-		case "accept": return {
-			...step,
-			items: null
-		};
-		default: return step;
-	}
+	const tools = step.do === "run" ? step.commands.map(({ tool, subcommand }) => [tool, subcommand]) : null;
+	return {
+		...step,
+		places: null,
+		paths: null,
+		items: null,
+		commands: tools
+	};
 }
 function mergeStep(step, same) {
 	switch (step.do) {
@@ -6706,14 +914,17 @@ function mergeStep(step, same) {
 			...step,
 			paths: distinct(same.flatMap((one) => one.do === "restore" ? one.paths : []))
 		};
-		case "run": return {
-			...step,
-			commands: oneForEachFolder(same.flatMap((one) => one.do === "run" ? one.commands : []))
-		};
 		case "accept": return {
 			...step,
 			items: distinct(same.flatMap((one) => one.do === "accept" ? one.items : []))
 		};
+		case "run": {
+			const commands = same.flatMap((one) => one.do === "run" ? one.commands : []);
+			return {
+				...step,
+				commands: oneForEachFolder(commands)
+			};
+		}
 		default: return step;
 	}
 }
@@ -6879,7 +1090,7 @@ function unaskable({ code, cause, asked }) {
 	};
 }
 function unfetched(file) {
-	return unaskable(file.kind === "unavailable" ? file : missing$1(file, { request: "package" }));
+	return unaskable(file.kind === "unavailable" ? file : missing$2(file, { request: "package" }));
 }
 function announcedPlatform(hash, announced) {
 	return [...announced].find(([, hashes]) => hashes.includes(hash))?.[0] ?? null;
@@ -6901,7 +1112,7 @@ function beforeAsking(hash, release) {
 	if (release.kind === "unavailable") return unaskable(release);
 	return unsupported$2(release.kind === "known" ? "it matches nothing in the registry" : `${release.what} does not exist in the registry`);
 }
-function repositoryOf$2(evidence, documents = documentsOf$1(evidence)) {
+function repositoryOf$1(evidence, documents = documentsOf$1(evidence)) {
 	return repositoryWithDocuments(evidence, documents) ?? evidence.source ?? null;
 }
 function repositoryWithDocuments(evidence, [document] = documentsOf$1(evidence)) {
@@ -6911,8 +1122,6 @@ function repositoryWithDocuments(evidence, [document] = documentsOf$1(evidence))
 // src/subject/subject.ts
 const nothingAround = {
 	bystanders: [],
-	rewritten: [],
-	unarchived: [],
 	submodules: [],
 	plugins: [],
 	unsearched: [],
@@ -6975,7 +1184,7 @@ const expiredKey = entryRule({
 	}
 });
 function keysOf(signatures) {
-	return joined$3([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
+	return namedKeys([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
 }
 
 // src/policy/policy.ts
@@ -7072,14 +1281,14 @@ function pinsFor({ signingKeys }, address) {
 function joined$2(shared, own) {
 	if (Array.isArray(shared) && Array.isArray(own)) return [...shared, ...own];
 	if (shared instanceof Map && own instanceof Map) return new Map([...shared, ...own]);
-	if (!isPlain(shared) || !isPlain(own)) return own;
+	if (!isPlain$1(shared) || !isPlain$1(own)) return own;
 	const keys = Object.entries(own).map(([key, value]) => [key, joined$2(shared[key], value)]);
 	return {
 		...shared,
 		...Object.fromEntries(keys)
 	};
 }
-function isPlain(value) {
+function isPlain$1(value) {
 	return Object.prototype.toString.call(value) === "[object Object]";
 }
 function originsOf(settings, path = null) {
@@ -7495,12 +1704,15 @@ function keyDoubt({ lock, reviewed }, { settings }) {
 }
 function platformsToLock(entry, subject) {
 	if (platformsTold(entry).length > 0) return platformsNeeded(entry, subject);
-	const published = publishedPlatforms(entry.reviewed.evidence);
-	const isPublished = (platform) => published.size === 0 || published.has(platform);
-	return distinct([...platformsFor(subject.settings, entry.path), ...platformsOfFile(entry.path, subject).filter(isPublished)]).toSorted();
+	const others = platformsOfFile(entry.path, subject);
+	return distinct([...platformsFor(subject.settings, entry.path), ...others]).filter(isOffered(entry)).toSorted();
 }
 function platformsNeeded(entry, { settings }) {
-	return distinct([...platformsFor(settings, entry.path), ...platformsTold(entry)]).toSorted();
+	return distinct([...platformsFor(settings, entry.path).filter(isOffered(entry)), ...platformsTold(entry)]).toSorted();
+}
+function isOffered({ reviewed }) {
+	const published = publishedPlatforms(reviewed.evidence);
+	return (platform) => published.size === 0 || published.has(platform);
 }
 function platformsTold(entry) {
 	return [...platformsBefore(entry.base, entry.reviewed), ...h1Platforms(entry.lock.hashes, entry.reviewed.evidence)];
@@ -7515,16 +1727,24 @@ function mostH1(lockFile) {
 	return most;
 }
 const mostH1Of = /* @__PURE__ */ new WeakMap();
-function upgradeOf(path, before, subject) {
-	const tool = toolNamedBy("", before);
-	const platforms = platformsOfFile(path, subject);
-	const init = commandIn(path, tool, "init -upgrade -backend=false");
-	const h1 = mostH1(before);
-	return {
+function entriesAnew(path, lockFile, addresses, subject, platforms = platformsOfFile(path, subject)) {
+	const places = lockFile.providers.filter(({ address }) => addresses.includes(address)).map(({ lines }) => ({
+		path,
+		line: lines.block
+	}));
+	const command = { ...commandIn(path, toolNamedBy("", lockFile), "providers lock", platforms) };
+	return [...places.length === 0 ? [] : [{
+		do: "delete",
+		what: "entry",
+		places
+	}], {
 		do: "run",
-		commands: h1 > 1 || platforms.length > 0 ? [init, commandIn(path, tool, "providers lock", platforms)] : [init],
-		...h1 > Math.max(1, platforms.length) ? { when: `and commit the lock file, the last command ${forEachPlatform}` } : {}
-	};
+		commands: [{
+			...command,
+			providers: addresses
+		}],
+		...mostH1(lockFile) <= Math.max(1, platforms.length) ? {} : { when: forEachPlatform }
+	}];
 }
 function h1PlatformsByFile(entries) {
 	const known = h1PlatformsOf.get(entries);
@@ -7631,7 +1851,6 @@ function whereFrom(origin) {
 		case "shasums": return `the checksums of ${release} list it${platform}`;
 		case "package": return `the package of ${release}${platform} has it`;
 		case "lock-file": return `a lock file of this change lists it for ${release}`;
-		case "other-lock-file": return `${origin.path}, which this change does not touch, lists it for ${release}`;
 		case "base-lock-file": return `the lock file listed it for ${release} before`;
 	}
 }
@@ -7711,22 +1930,16 @@ function clearedBy({ path, lock, hashes }) {
 const hiddenContent = {
 	slug: "hidden-content",
 	severity: "error",
-	meaning: "A lock file or configuration file that may be different in a checkout than in the review.",
+	meaning: "A lock file that may be different in a checkout than in the review.",
 	ofMerge: true,
 	headline: ({ who }) => `Terraform may not read ${who} as it was reviewed`,
-	check({ files, around }) {
-		return [
-			...files.flatMap((file) => inLockFile$1(file)),
-			...around.rewritten.flatMap(({ path, text, attributes }) => byAttributes(path, text, "configuration file", attributes)),
-			...around.unarchived.map(missingInArchives)
-		];
-	}
+	check: ({ files }) => files.flatMap(inLockFile$1)
 };
 function inLockFile$1({ revision, head }) {
 	if (revision.head.kind !== "file") return [];
 	const text = decodeUtf8(revision.head.bytes);
 	const { path, attributes } = revision;
-	const rewritten = byAttributes(path, text, "lock file", attributes ?? {
+	const rewritten = byAttributes(path, text, attributes ?? {
 		found: [],
 		unread: []
 	});
@@ -7740,26 +1953,19 @@ const effects = {
 	ident: ["git replaces the text after $Id when it writes the file to disk", "$Id"],
 	"export-subst": ["git replaces $Format:…$ with texts of the commit when it makes an archive", "$Format:"]
 };
-function byAttributes(path, text, kind, { found, unread }) {
+function byAttributes(path, text, { found, unread }) {
 	return [...unread.map((file) => aboutFile(path, {
-		message: say`Lockproof cannot tell what a checkout of this ${kind} contains: ${file} is not a short plain file that every version of git reads the same way.`,
+		message: say`Lockproof cannot tell what a checkout of this lock file contains: ${file} is not a short plain file that every version of git reads the same way.`,
 		fix: [consider(`make ${file} a short plain file`)]
 	})), ...found.flatMap(({ name, word, path: file, line }) => {
-		const [effect, needs] = effects[name] ?? [null, ""];
-		if (effect === null || !text.includes(needs)) return [];
+		const [effect, needs] = effects[name];
+		if (!text.includes(needs)) return [];
 		return aboutFile(path, {
 			...name === "filter" ? { standard: "warning" } : {},
-			message: say`This ${kind} may differ in a checkout from what was reviewed: because of ${file}:${String(line)} (${shortText(word)}), ${effect}.`,
+			message: say`This lock file may differ in a checkout from what was reviewed: because of ${file}:${String(line)} (${shortText(word)}), ${effect}.`,
 			fix: [consider(`remove ${shortText(word)} for this file (line ${line} of ${file})`)]
 		});
 	})];
-}
-function missingInArchives({ path, by }) {
-	return aboutFile(path, {
-		standard: "warning",
-		message: say`Because of ${by.path}:${String(by.line)} (${shortText(by.word)}), archives of the repository no longer have this lock file but still have the configuration beside it: Terraform run from an archive installs any version that the constraints allow and checks no hash.`,
-		fix: [consider(`remove ${shortText(by.word)} for this file (line ${by.line} of ${by.path})`)]
-	});
 }
 function commentsBefore({ status, base }) {
 	if (status === "unchanged" || base.kind !== "file") return [];
@@ -7792,7 +1998,7 @@ const lockFileRemoved = {
 	meaning: "A lock file that the change removes, or leaves without any entry, while its root module stays.",
 	ofMerge: true,
 	counted: ["removed lock file", "removed lock files"],
-	headline: ({ who, one, aspect }) => aspect.kind === "left" ? `${who} stayed behind: ${one ? aspect.where : "no configuration is left there"}` : `${who} no longer ${one ? "locks" : "lock"} any provider`,
+	headline: ({ who, one, aspect }) => aspect.kind === "left" ? `${who} stayed behind: ${one ? aspect.where : "no configuration is left there"}` : aspect.kind === "deleted" ? `this pull request deletes ${who}` : `${who} no longer ${one ? "locks" : "lock"} any provider`,
 	check({ files, around }) {
 		const moved = Map.groupBy(around.unlockedRoots, ({ lost }) => lost);
 		const left = [...moved].flatMap(([lost, roots]) => {
@@ -7826,10 +2032,10 @@ function leftBehind(lost, roots, isGone, ignored) {
 	}));
 	return {
 		...isSure ? {} : { severity: "notice" },
-		...isGone ? {} : { aspect: {
+		aspect: isGone ? { kind: "deleted" } : {
 			kind: "left",
 			where
-		} },
+		},
 		message: say`The change ${isGone ? "removes the lock file" : "leaves the lock file where no configuration is left"} and moves its configuration to ${listed$2(places, 3)}, without a lock file${becauseOf(ignored)}: Terraform then picks any version that the constraints allow and checks no hash.`,
 		fix: [...isGone ? [restore("file", lost)] : [], ...moves]
 	};
@@ -7851,6 +2057,9 @@ function removal({ fate, base, revision }, ignored) {
 	const providers = count === 1 ? "its provider" : count === 0 ? "its providers" : `its ${count} providers`;
 	return {
 		binding: !isMissing,
+		...isMissing ? { aspect: { kind: "deleted" } } : {},
+		cause: `${what}${becauseOf(ignored)}`,
+		gist: say`${what}${becauseOf(ignored)}: Terraform then picks any version that the constraints allow and checks no hash.`,
 		message: say`${what}${becauseOf(ignored)}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
 		fix: [...ignored === void 0 ? [] : [consider(`delete the line (${at$1(ignored)})`)], put]
 	};
@@ -7919,15 +2128,18 @@ const newProvider = {
 	meaning: "A provider that the lock file did not have before.",
 	counted: ["new provider", "new providers"],
 	ask: ["check its name letter by letter", "check their names letter by letter"],
-	check({ entries, files }) {
+	check({ entries, files, around }) {
 		const added = entries.filter(({ reviewed }) => reviewed.change.kinds.includes("provider-added"));
 		const newFiles = new Set(files.flatMap(({ revision: { path, status } }) => status === "added" ? [path] : []));
+		const before = [...files, ...around.bystanders].flatMap(({ base }) => base?.lockFile?.providers ?? []);
+		const known = new Set(before.map(({ address }) => address));
 		return [...Map.groupBy(added, ({ path }) => path)].flatMap(([path, beside]) => {
 			const names = beside.map(({ lock }) => releaseName(lock));
 			const more = names.length > providersNamed ? ` and ${names.length - providersNamed} more` : "";
 			const gist = say`The lock file is new, and so is each provider in it: ${names.slice(0, providersNamed).join(", ")}${more}.`;
 			return beside.map((entry) => aboutEntry(entry, {
 				message: say`Dependency on a new provider: ${releaseName(entry.lock)}.`,
+				...publisherOf(entry.lock.address) !== null || known.has(entry.lock.address) ? { aspect: { kind: "known" } } : {},
 				...newFiles.has(path) ? {
 					cause: "new lock file",
 					gist
@@ -7953,11 +2165,11 @@ function findingFor({ revision, base, head }) {
 	const faults = faultsOf$1(head, revision.head).filter((fault) => !known.has(identity(fault)));
 	const [first] = faults;
 	if (first === void 0) return [];
-	const tool = toolNamedBy(textOf$4(revision.head), head.lockFile);
+	const tool = toolNamedBy(textOf$3(revision.head), head.lockFile);
 	const writer = tool === "tofu" ? "OpenTofu" : "Terraform";
-	const kinds = inWords(faults, false);
+	const kinds = inWords$1(faults, false);
 	return [aboutFile(revision.path, {
-		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, true)}.`,
+		message: say`The lock file is not in the layout that ${writer} writes: ${inWords$1(faults, true)}.`,
 		gist: say`The lock file is not in the layout that ${writer} writes: ${kinds}.`,
 		cause: `layout of ${writer}: ${kinds}`,
 		line: first.line,
@@ -7971,9 +2183,9 @@ function findingFor({ revision, base, head }) {
 }
 function faultsOf$1(reading, content) {
 	if (reading === null || reading.lockFile === null || reading.canonical) return [];
-	return layoutFaults(textOf$4(content), reading.lockFile);
+	return layoutFaults(textOf$3(content), reading.lockFile);
 }
-function textOf$4(content) {
+function textOf$3(content) {
 	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
 }
 function hidesNothing({ kind, about }) {
@@ -7987,7 +2199,7 @@ const onlySpaced = /^\s*$|^\s{0,16}(?:provider\s{1,16}""\s{0,16}\{|\w+\s{0,16}=\
 function identity({ kind, about }) {
 	return `${kind} ${about}`;
 }
-function inWords(faults, withLines) {
+function inWords$1(faults, withLines) {
 	const kinds = layoutFaultKinds.flatMap((kind) => {
 		const [first, ...others] = faults.filter((fault) => fault.kind === kind);
 		if (first === void 0) return [];
@@ -8027,7 +2239,6 @@ const platformLost = entryRule({
 	headline: ({ who, one, aspect }) => one ? `${who} ${aspect.loss}` : `${who} cover fewer platforms than before`,
 	find: lossOf
 });
-const fewerPlatforms = "covers fewer platforms than before";
 function lossOf(entry, subject) {
 	const { lock, base, reviewed, standing } = entry;
 	if (base === null || standing.kind !== "askable" || hasNoChecks(entry)) return null;
@@ -8060,14 +2271,15 @@ function h1Loss(entry, subject) {
 	const isGood = (hash) => reviewed.evidence?.dropped.get(hash)?.level !== "none";
 	const had = new Set(base.hashes.filter((hash) => isOfFiles(hash) && isGood(hash)));
 	const published = publishedPlatforms(reviewed.evidence);
-	if (now.size === 0 || had.size <= now.size || now.size >= published.size) return null;
-	if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
 	const own = [...had].flatMap(platformsOfBase(reviewed));
 	const lostAmong = (likely) => distinct(likely.filter((platform) => published.has(platform) && !now.has(platform)));
-	const fewer = had.size - now.size;
 	const known = lostAmong(own);
+	const fewer = Math.max(had.size - now.size, base.version === lock.version ? known.length : 0);
+	if (now.size === 0 || fewer === 0 || now.size >= published.size) return null;
+	if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
 	const lost = known.length >= fewer ? known : lostAmong([...own, ...platformsOfFile(path, subject)]);
-	const which = lost.length === fewer ? namesOf(lost.toSorted()) : `${fewer} more ${fewer === 1 ? "platform" : "platforms"}`;
+	const isNamed = lost.length === fewer;
+	const which = isNamed ? namesOf(lost.toSorted()) : `${fewer} more ${fewer === 1 ? "platform" : "platforms"}`;
 	const old = base.version === lock.version ? "the base" : base.version;
 	const platforms = distinct([
 		...platformsToLock(entry, subject),
@@ -8075,14 +2287,16 @@ function h1Loss(entry, subject) {
 		...lost
 	]).toSorted();
 	const again = keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platforms, had.size);
-	const where = lost.length === fewer ? which : "other platforms";
+	const where = isNamed ? which : "other platforms";
+	const keepsZh = publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash));
+	const zh = keepsZh ? `; a zh still covers ${fewer === 1 ? "it" : "them"}` : "";
 	return {
-		...publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash)) ? { standard: "notice" } : {},
+		...keepsZh || had.size <= now.size ? { standard: "notice" } : {},
 		aspect: {
 			kind: "lost",
-			loss: lost.length === fewer ? `no longer covers ${which}` : fewerPlatforms
+			loss: `lost the h1 for ${isNamed ? which : counted(fewer, "platform", "platforms")}${zh}`
 		},
-		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${lost.length === fewer ? " too" : ""}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${isNamed && had.size > now.size ? " too" : ""}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
 		gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
 		line: hashesLine(lock),
 		cause: `fewer h1: ${path}`,
@@ -8107,27 +2321,36 @@ const platformMissing = {
 	check(subject) {
 		const lacking = subject.entries.flatMap((entry) => {
 			const missing = missingPlatforms(entry, subject);
-			return missing.length === 0 ? [] : [{
+			const published = publishedPlatforms(entry.reviewed.evidence);
+			const isKnown = (platform) => published.size === 0 || published.has(platform);
+			const [had, none] = [true, false].map((is) => missing.filter((one) => isKnown(one) === is));
+			return [{
 				entry,
-				missing,
-				cause: `h1 for ${missing.join(" ")}`
-			}];
+				missing: had ?? [],
+				isPublished: true
+			}, {
+				entry,
+				missing: none ?? [],
+				isPublished: false
+			}].filter((one) => one.missing.length > 0);
 		});
-		return [...Map.groupBy(lacking, ({ cause }) => cause).values()].flatMap((same) => {
+		return [...Map.groupBy(lacking, ({ missing, isPublished }) => `${isPublished} ${missing.join(" ")}`).values()].flatMap((same) => {
 			const releases = new Set(same.map(({ entry }) => releaseName(entry.lock))).size;
-			return same.map(({ entry, missing, cause }) => {
+			return same.map(({ entry, missing, isPublished }) => {
 				const { path, lock } = entry;
-				const lack = `no h1 for ${namesOf(missing)}: ${consequence$1}`;
+				const platforms = namesOf(missing);
+				const one = missing.length === 1 ? "it" : "them";
+				const why = isPublished ? consequence$1 : `the release has no package for ${one}`;
 				return aboutEntry(entry, {
 					aspect: {
 						kind: "missing",
-						platforms: namesOf(missing)
+						platforms
 					},
-					message: say`${releaseName(lock)} has ${lack}.`,
-					...releases > 1 ? { gist: say`${String(releases)} providers have ${lack}.` } : {},
+					message: say`${releaseName(lock)} has no h1 for ${platforms}: ${why}.`,
+					...releases > 1 ? { gist: say`${String(releases)} providers have no h1 for ${platforms}: ${why}.` } : {},
 					line: hashesLine(lock),
-					cause,
-					fix: [...isOneFolder(entry) ? [lookForCache] : [], keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platformsToLock(entry, subject))]
+					cause: `h1 for ${missing.join(" ")}${isPublished ? "" : ", not published"}`,
+					fix: !isPublished ? [consider(`take ${platforms} out of "platforms" for this folder if nobody runs Terraform there`)] : [...isOneFolder(entry) ? [lookForCache] : [], keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platformsToLock(entry, subject))]
 				});
 			});
 		});
@@ -8157,34 +2380,49 @@ const policyInvalid = {
 };
 
 // src/rules/policy-weakened.ts
+const settingsShown = 20;
 const policyWeakened = {
 	slug: "policy-weakened",
 	severity: "warning",
 	meaning: "A change to the policy that lets more pass after the merge.",
-	headline: ({ who, aspect }) => `this change makes the policy ${who} weaker: ${aspect.first}`,
+	counted: ["stricter policy", "stricter policies"],
+	headline: ({ aspect }) => `this pull request ${aspect.does}`,
 	check({ settings: { policy } }) {
 		const { path, weaker, stricter } = policy.edit ?? {
 			path: "",
 			weaker: [],
 			stricter: []
 		};
-		const told = (says, settings, advice) => settings.length === 0 ? [] : [{
-			message: say`After the merge the policy is ${says}: ${listed$2(settings, settingsShown)}.`,
+		const told = (says, settings, advice) => ({
+			message: say`After the merge the policy is ${says}: ${listed$2(settings.map(inWords), settingsShown)}.`,
 			cause: says,
-			aspect: {
-				kind: "weaker",
-				first: shortText(settings.find(isOfRules) ?? settings[0] ?? "")
-			},
 			fix: [consider(advice)]
-		}];
-		return [...told("weaker", weaker, "make sure that the owner of the policy wants this"), ...told("stricter", stricter, "nothing has to be done").map((facts) => ({
-			...facts,
+		});
+		const advice = "make sure that the owner of the policy wants this";
+		const aspect = {
+			kind: "weaker",
+			does: shortText(gravestOf(weaker, path))
+		};
+		return [...weaker.length === 0 ? [] : [{
+			...told("weaker", weaker, advice),
+			aspect
+		}], ...stricter.length === 0 ? [] : [{
+			...told("stricter", stricter, "nothing has to be done"),
 			severity: "notice"
-		}))].map((facts) => aboutFile(path, facts));
+		}]].map((facts) => aboutFile(path, facts));
 	}
 };
-const settingsShown = 20;
-const isOfRules = (setting) => setting.startsWith("rules ");
+function gravestOf(weaker, path) {
+	const ofRules = weaker.filter((setting) => setting.startsWith("rules "));
+	const off = ofRules.flatMap((setting) => [...setting.matchAll(/([\w-]+): \w+ → off/g)].map(([, slug = ""]) => slug));
+	if (off.length > 0) return `turns off ${listed$2(off, 3)}`;
+	return `weakens the policy ${path}: ${inWords(ofRules[0] ?? weaker[0] ?? "")}`;
+}
+function inWords(setting) {
+	const [, name = "", change = "", where = ""] = /^([\w-]+) \((.* → .*)\)( for .*)?$/.exec(setting) ?? [];
+	if (name === "") return setting;
+	return `${name === "rules" ? change.replaceAll(": ", " ") : `${name} ${change}`}${where}`;
+}
 
 // src/rules/prerelease.ts
 const prerelease = entryRule({
@@ -8216,7 +2454,7 @@ const providerMoved = entryRule({
 		const old = change.movedFrom ?? file?.movedFrom?.get(lock.address) ?? null;
 		const from = old === null ? null : readAddress(old);
 		if (from === null || to === null) return null;
-		const [what, advice] = describe$2(from, to, change);
+		const [what, advice] = describe$2(from, to);
 		return {
 			...from.namespace === to.namespace && from.type === to.type ? { cause: advice } : {},
 			message: say`${what}`,
@@ -8224,29 +2462,21 @@ const providerMoved = entryRule({
 		};
 	}
 });
-function describe$2(from, to, change) {
+function describe$2(from, to) {
 	const [isPublic, wasPublic] = [to, from].map(({ hostname }) => publicRegistries.includes(hostname));
 	const [host, oldHost] = [displayHostname(to.hostname), displayHostname(from.hostname)];
 	const name = `${to.namespace}/${to.type}`;
-	if (from.hostname !== to.hostname) {
-		if (!isPublic) return [`${host} now decides what ${name} is, instead of ${oldHost}. Name, version and signature are only statements of that host, so treat it as a different provider.`, `Do not merge unless you know who runs ${host} and why this provider must come from there`];
-		if (!wasPublic) return [`${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`, `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`];
-		if (from.namespace === to.namespace) return betweenTools(from, to, change);
+	const isSame = from.namespace === to.namespace;
+	if (from.hostname !== to.hostname && !isPublic) return [`${host} now decides what ${name} is, instead of ${oldHost}. Name, version and signature are only statements of that host, so treat it as a different provider.`, `Do not merge unless you know who runs ${host} and why this provider must come from there`];
+	if (from.hostname !== to.hostname && !wasPublic) return [`${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`, `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`];
+	if (from.hostname !== to.hostname && isSame) {
+		const tools = ["Terraform", "OpenTofu"];
+		const [before, now] = to.hostname === "registry.opentofu.org" ? tools : tools.toReversed();
+		const builds = to.namespace === "hashicorp" ? " The two registries serve different builds of it, so other hashes are normal." : "";
+		return [`${name} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}.${builds}`, `Merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`];
 	}
 	const [now, was] = [to, from].map((address) => providerName(formatAddress(address)));
 	return [`${was} is replaced by ${now}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`, `Make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`];
-}
-function betweenTools(from, to, change) {
-	const { namespace, type, hostname } = to;
-	const tools = ["Terraform", "OpenTofu"];
-	const [before = "", now = ""] = hostname === "registry.opentofu.org" ? tools : tools.toReversed();
-	const hashes = namespace === "hashicorp" ? "The two registries serve different builds of the hashicorp providers, so different hashes for the same version are normal." : `Both registries list what ${namespace} releases, so the zh hashes of the same version ${hasOtherArchives(change) ? "should be equal, but none is" : "stay the same"}.`;
-	return [`${namespace}/${type} now comes from ${hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}. ${hashes}`, `Merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`];
-}
-function hasOtherArchives({ from, to, hashes }) {
-	const archives = hashes.filter(({ hash }) => isOfZip(hash));
-	const has = (status) => archives.some((archive) => archive.status === status);
-	return from?.version === to?.version && has("added") && has("removed") && !has("kept");
 }
 
 // src/rules/registry-disagrees.ts
@@ -8692,9 +2922,9 @@ function notAsked(entry, gists, subject) {
 	return [{
 		aspect: {
 			kind: "not-asked",
-			reasons
+			reasons: distinct(open.map(inBrief)).join("; ")
 		},
-		message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort$1(open)}.`,
+		message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(open)}.`,
 		cause: `not asked: ${reasons}`,
 		...gist === void 0 ? {} : { gist },
 		fix: settings.scope === "changed" && settings.onUnavailable === "fail" ? [notYet, ...next] : next,
@@ -8713,7 +2943,12 @@ function isOutOfTime({ hashes }) {
 function openReasons({ hashes }) {
 	return hashes.flatMap(({ worth }) => worth.kind === "open" && worth.why === "not-asked" ? [asClause(worth.reason)] : []);
 }
-function inShort$1(reasons) {
+function inBrief(reason) {
+	const [, host = "", status = ""] = /^(\S+) answered (?:with status )?(\d{3})\b/.exec(reason) ?? [];
+	if (status.startsWith("5")) return `${host} is down (${status})`;
+	return status === "401" ? `${host} needs a token` : reason;
+}
+function inShort(reasons) {
 	const causes = distinct(reasons);
 	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
 	return `${causes.slice(0, 2).join("; ")}${more}`;
@@ -8721,13 +2956,15 @@ function inShort$1(reasons) {
 function gistsOfCauses(entries) {
 	const told = entries.filter((entry) => openReasons(entry).length > 0);
 	const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join("; "));
-	return new Map([...causes].map(([cause, members]) => {
+	const gistOf = (members) => {
 		const providers = new Set(members.map(({ lock }) => lock.address)).size;
-		const hashes = new Set(members.flatMap(({ lock, hashes }) => hashes.filter(({ worth }) => worth.kind === "open" && worth.why === "not-asked").map(({ hash }) => `${releaseName(lock)} ${hash}`))).size;
-		const what = `${hashCount(hashes)} of ${counted(providers, "provider", "providers")}`;
-		return [cause, say`${what} could not be checked: ${inShort$1(members.slice(0, 1).flatMap(openReasons))}.`];
-	}));
+		const hashes = members.flatMap(({ lock, hashes }) => hashes.filter(isNotAsked).map(({ hash }) => `${releaseName(lock)} ${hash}`));
+		const what = `${hashCount(new Set(hashes).size)} of ${counted(providers, "provider", "providers")}`;
+		return say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`;
+	};
+	return new Map([...causes].map(([cause, members]) => [cause, gistOf(members)]));
 }
+const isNotAsked = ({ worth }) => worth.kind === "open" && worth.why === "not-asked";
 function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 	const lacks = hashes.flatMap(({ worth }) => worth.kind === "open" ? worth.lack : []);
 	const codes = distinct(lacks.map(({ code }) => code));
@@ -8749,9 +2986,11 @@ function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 	const old = versionBefore(change);
 	const stay = old === null ? [] : [consider(`stay on ${old.version} until then`, "or")];
 	const odd = [consider(`tell who runs ${who}: the answer does not follow the protocol`), again("when it is corrected")];
+	const refused = (what) => [consider(`${what} was sent, and refused; it may have expired, or not be allowed to read ${releaseName(lock)}`)];
 	const byTrouble = {
 		refused: isFile ? [consider(`have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there`)] : [consider(`give the run ${isMirror ? "credentials that the mirror accepts" : tokenWords(host, settings)}`)],
-		"refused-token": [consider(`replace the token for ${host} (${tokenNameOf(host)}): it was sent, and refused; it may have expired, or not be allowed to read ${releaseName(lock)}`)],
+		"refused-token": refused(`replace the token for ${host} (${tokenNameOf(host)}): it`),
+		"refused-login": refused(settings.surface === "command line" ? `set ${tokenNameOf(host)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}` : `replace the token for ${host}: it`),
 		missing: request === "mirror" ? [consider(`have ${host} filled with ${releaseName(lock)}, which it lists and does not have`), ...stay] : [askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`), ...stay],
 		"no-such-name": [consider(`correct the name ${host} or the name server: DNS has no such name`), consider(`take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`, "or")]
 	};
@@ -8786,7 +3025,7 @@ const setting = {
 };
 function tokenWords(host, { surface }) {
 	const name = tokenNameOf(host);
-	return surface === "command line" ? `a token for ${host} (${name}); Lockproof does not read those that "terraform login" stores` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
+	return surface === "command line" ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }
 function tokenNameOf(host) {
 	return `TF_TOKEN_${host.replaceAll("-", "__").replaceAll(".", "_")}`;
@@ -8827,10 +3066,11 @@ function askForKey(address, when) {
 }
 const submit = "to submit its signing key to OpenTofu's registry (an issue in github.com/opentofu/registry)";
 function triedWords(tried) {
-	if (tried === void 0) return "";
+	if (tried === void 0) return [];
 	const { from, keyIds, reason, unread } = tried;
-	if (unread) return `; the keys at ${from} could not be read (${asClause(reason)})`;
-	return `; its signature does not verify with ${keyIds.length === 0 ? "what" : `${keyIds.length === 1 ? "the key" : "the keys"} ${keyIds.join(", ")} that`} ${from === "policy" ? "the policy has" : `${from} lists`} (${asClause(reason)})`;
+	if (unread) return say`; the keys at ${from} could not be read (${asClause(reason)})`;
+	const keys = keyIds.length === 0 ? ["what"] : say`the ${keyIds.length === 1 ? "key" : "keys"} ${namedKeys(keyIds, ", ")} that`;
+	return say`; its signature does not verify with ${keys} ${from === "policy" ? "the policy has" : `${from} lists`} (${asClause(reason)})`;
 }
 
 // src/rules/unproven-hash.ts
@@ -8993,11 +3233,11 @@ const unreadableLockFile = {
 	slug: "unreadable-lock-file",
 	severity: "error",
 	meaning: "A lock file that cannot be read as Terraform would read it.",
-	headline: ({ who, aspect, one }) => aspect.kind === "newer" ? `${who} ${one ? "needs" : "need"} Terraform 1.16 or newer` : `${who} cannot be read`,
+	headline: ({ who, aspect, one }) => aspect.kind === "newer" ? `${who} ${one ? "needs" : "need"} Terraform 1.16 or newer` : aspect.kind === "stops" ? `"terraform init" stops at ${who}, which cannot be read` : `${who} cannot be read`,
 	check: (subject) => [...subject.files.flatMap((file) => faults(file, anew(file, subject)).map((facts) => aboutFile(file.revision.path, {
 		acceptable: false,
-		...facts,
-		aspect: { kind: "unreadable" }
+		aspect: { kind: "unreadable" },
+		...facts
 	}))), ...subject.entries.flatMap((entry) => forNewTerraform(entry, subject.settings))]
 };
 function forNewTerraform(entry, { scope }) {
@@ -9010,6 +3250,7 @@ function forNewTerraform(entry, { scope }) {
 		fix: [consider("check that everybody who uses this root module has Terraform 1.16 or newer")]
 	});
 }
+const aspect = { kind: "stops" };
 function faults(file, fresh) {
 	const { head } = file.revision;
 	switch (head.kind) {
@@ -9052,7 +3293,7 @@ function whyUnread({ revision, base }) {
 		case "left-out": return "it is too large";
 		case "missing":
 		case "file": {
-			const [first] = errorsIn(base);
+			const [first] = errorsIn$1(base);
 			return first === void 0 ? "it is not text" : `line ${first.line}: ${asClause(first.summary)}`;
 		}
 	}
@@ -9062,28 +3303,51 @@ function unreadableText(file, bytes, fresh) {
 		message: ["The lock file is not text."],
 		fix: fresh
 	}];
-	const problems = errorsIn(file.head);
+	const problems = errorsIn$1(file.head);
 	if (problems.length === 0) return file.head.lockFile === null ? [{
 		message: ["The lock file cannot be read."],
 		fix: fresh
 	}] : [];
-	const marker = 1 + new TextDecoder().decode(bytes).split("\n").findIndex((line) => line.startsWith("<<<<<<< ") || line.startsWith(">>>>>>> "));
+	const marker = 1 + linesOf$1(bytes).findIndex((line) => conflictMarker.test(line));
 	if (marker > 0) return [{
-		message: ["The lock file has merge conflict markers, at which \"terraform init\" stops."],
+		message: say`The lock file has merge conflict markers, at which "terraform init" stops${sinceWhen(file)}.`,
 		line: marker,
+		aspect,
 		fix: fresh
 	}];
 	const orRestore = isRestorable(file) ? [{
 		...restore("file", file.revision.path),
 		when: "or"
 	}] : [];
-	return problems.map(({ summary, detail, line }) => ({
-		message: say`${asClause(summary)}: ${asClause(detail)}.`,
+	return problems.map(({ summary, detail, line }, index) => ({
+		message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 ? "" : ` "terraform init" stops here${sinceWhen(file)}.`}`,
 		line,
+		aspect,
 		fix: [consider(`correct line ${line}`), ...orRestore]
 	}));
 }
-function errorsIn(reading) {
+const forAll = (step) => step.do === "run" ? {
+	...step,
+	commands: step.commands.map((one) => ({
+		...one,
+		providers: []
+	}))
+} : step;
+const conflictMarker = /^(?:<{7}|>{7}) /;
+const linesOf$1 = (bytes) => new TextDecoder().decode(bytes).split("\n");
+function conflictsIn({ revision: { head } }) {
+	let [block, isOpen] = ["", false];
+	return (head.kind === "file" ? linesOf$1(head.bytes) : []).flatMap((line) => {
+		if (conflictMarker.test(line)) isOpen = line.startsWith("<");
+		block = /^provider "([^"]+)" \{/.exec(line)?.[1] ?? block;
+		return isOpen && block !== "" ? [block] : [];
+	});
+}
+function sinceWhen({ revision: { status }, base }) {
+	if (status === "unchanged") return "";
+	return errorsIn$1(base).length > 0 ? ", as it did before this change" : ", and did not before this change";
+}
+function errorsIn$1(reading) {
 	return reading?.problems.filter(({ severity }) => severity === "error") ?? [];
 }
 function anew(file, subject) {
@@ -9091,7 +3355,9 @@ function anew(file, subject) {
 	const before = file.base?.lockFile ?? null;
 	const advice = base.kind === "missing" && status !== "unchanged" ? "delete the file" : "restore the file from an earlier commit, or delete it if there is none";
 	const beforehand = isRestorable(file) ? restore("file", path) : consider(advice);
-	if (before !== null && file.notAllowed === true) return [beforehand, upgradeOf(path, before, subject)];
+	const lost = /* @__PURE__ */ new Set([...conflictsIn(file), ...file.notAllowed ?? []]);
+	const addresses = (before?.providers ?? []).flatMap(({ address }) => lost.has(address) ? [address] : []);
+	if (before !== null && addresses.length > 0) return [beforehand, ...entriesAnew(path, before, addresses, subject).map(forAll)];
 	const tool = before === null ? "terraform" : toolNamedBy("", before);
 	const platforms = platformsFor(subject.settings, path);
 	const subcommand = platforms.length > 0 ? "providers lock" : "init -backend=false";
@@ -9524,7 +3790,7 @@ const factLimits = {
 
 // src/extensions/advisories/github-advisories.ts
 const longestList$1 = 5e3;
-const mostModules$1 = 1e3;
+const mostModules = 1e3;
 const mostPages$1 = 10;
 const mostAffected = 1e3;
 const affectedAnswer = object({
@@ -9578,7 +3844,7 @@ function listsOf(modules) {
 	let list = [];
 	let length = 0;
 	for (const name of names) {
-		if (list.length === mostModules$1 || length + name.length > longestList$1) {
+		if (list.length === mostModules || length + name.length > longestList$1) {
 			lists.push(list.join(","));
 			[list, length] = [[], 0];
 		}
@@ -9726,7 +3992,7 @@ const advisories = {
 async function askForAdvisories(evidence, database) {
 	const touched = [...evidence].map(([key, one]) => {
 		const { address, version } = one;
-		const source = repositoryOf$2(one);
+		const source = repositoryOf$1(one);
 		const repository = source?.forge === "github.com" ? source.repository : null;
 		return {
 			key,
@@ -10121,16 +4387,24 @@ function flavourOf(hash, { archive, directory }) {
 }
 const largestPackage = 2 * 1024 ** 3;
 const mostOnDisk = 1024 ** 3;
+function roomOnDisk(look = freeBytes) {
+	return Math.min(mostOnDisk, (orNull(() => look(tmpdir())) ?? Number.POSITIVE_INFINITY) / 2);
+}
+function freeBytes(folder) {
+	const { bavail, bsize } = statfsSync(folder);
+	return bavail * bsize;
+}
 const mostUnderWay = 7 + availableParallelism();
 function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0), time = endless) {
 	const pool = openHashPool({
 		maxInflated,
 		left: time.left
 	});
-	const disk = openDiskRoom(mostOnDisk);
+	const most = roomOnDisk();
+	const disk = openDiskRoom(most);
 	const pace = openPace({
 		threads: pool.threads,
-		hasRoom: () => disk.used() < .75 * mostOnDisk
+		hasRoom: () => disk.used() < .75 * most
 	});
 	const sizes = /* @__PURE__ */ new Map();
 	let underWay = 0;
@@ -10283,10 +4557,10 @@ function inLikelyOrder(platforms) {
 const usualPlatforms = usual$1;
 
 // src/evidence/prove-h1.ts
-async function proveH1(hashes, inquiry, hashPackage, { hints, ...release }) {
+async function proveH1(hashes, inquiry, hashPackage, { needed, ...release }) {
 	const search = searchFor(hashes);
 	const look = (platform) => lookInto(platform, inquiry, hashPackage);
-	const { platforms } = searchOrder(hashes, inquiry, hints);
+	const { platforms } = searchOrder(hashes, inquiry, needed);
 	await search.among(platforms, look);
 	if (!inquiry.documents.some(mayBeRead)) await search.among(inquiry.documents, async (one) => obstacle(obstacleOf$1(one)));
 	else if (!search.isOver()) {
@@ -10354,9 +4628,9 @@ function proofBy({ described, hashes }, hash) {
 		by: hostOf(address)
 	};
 }
-function searchOrder(hashes, { documents, announced }, { kept, needed }) {
+function searchOrder(hashes, { documents, announced }, needed) {
 	const platforms = inLikelyOrder(readableEntries(documents).flatMap(({ platform }) => platform ?? []));
-	const hints = hashes.flatMap((hash) => kept.get(hash) ?? announcedPlatform(hash, announced) ?? []).filter((platform) => platforms.includes(platform));
+	const hints = hashes.flatMap((hash) => announcedPlatform(hash, announced) ?? []).filter((platform) => platforms.includes(platform));
 	const rankOf = (platform) => hints.includes(platform) ? 0 : needed.platforms.includes(platform) ? 1 : 2;
 	const sure = platforms.filter((platform) => rankOf(platform) <= (needed.always ? 1 : 0)).length;
 	const anyway = needed.always ? platforms.filter((platform) => rankOf(platform) === 1).length : 0;
@@ -10819,9 +5093,8 @@ function countsOf$1({ files, changes }) {
 function fitterFor(subject, base) {
 	const { files, around, merge, entries, settings } = subject;
 	const changed = new Map(files.map((file) => [file.revision.path, changedIn(file)]));
-	const unrestorable = new Set([...changed].filter(([, pairs]) => !isOneOrStripped(pairs)).map(([path]) => path));
-	for (const entry of entries) if (changed.get(entry.path)?.some(([address]) => address === entry.lock.address) && !addsOnlyDamage(entry)) unrestorable.add(entry.path);
-	const outdated = new Set(files.filter((each) => each.notAllowed).map(({ revision }) => revision.path));
+	const unrestorable = new Set([...changed].filter(([, pairs]) => !isOnlyLoss(pairs)).map(([path]) => path));
+	const outdated = new Map(files.map(({ notAllowed, revision }) => [revision.path, notAllowed]));
 	const atBase = new Set(files.filter(({ revision: { base: had, status } }) => had.kind === "file" && status !== "renamed").map(({ revision }) => revision.path));
 	const others = [
 		...around.bystanders,
@@ -10843,7 +5116,8 @@ function fitterFor(subject, base) {
 		if (step.do !== "restore") return [step];
 		const [path = ""] = step.paths;
 		const before = files.find(({ revision }) => revision.path === path)?.base?.lockFile;
-		if (step.what === "file" && outdated.has(path) && !isLocked && before != null) return [step, upgradeOf(path, before, subject)];
+		const old = outdated.get(path);
+		if (step.what === "file" && old !== void 0 && !isLocked && before != null) return [step, ...entriesAnew(path, before, old, subject)];
 		if (step.what === "file" || address === null) return [step];
 		if (step.what === "entry" && step.when !== "otherwise") return [consider("commit the lock file that it writes", step.when)];
 		const entry = byPlace.get(`${path} ${address}`);
@@ -10859,10 +5133,11 @@ function fitterFor(subject, base) {
 	};
 	return ({ fix, provider }) => {
 		const isLocked = fix.some((step) => step.do === "run");
-		const isOld = (step) => !isLocked && step.do === "restore" && step.paths.some((path) => outdated.has(path));
+		const isOld = (step) => !isLocked && step.do === "restore" && step.paths.some((path) => outdated.get(path) !== void 0);
 		const whole = base !== null && fix.some((step) => isWhole(step) && !isOld(step));
-		return (whole ? fix : fix.flatMap((step) => anew(step, isLocked, provider))).flatMap((step) => {
-			if (whole && step.do === "delete") return [];
+		const steps = whole ? fix : fix.flatMap((step) => anew(step, isLocked, provider));
+		return steps.flatMap((step, at) => {
+			if (whole && step.do === "delete" && steps.slice(at).some(isWhole)) return [];
 			if (step.do === "restore" && base !== null && step.paths.every((path) => atBase.has(path))) return [{
 				...step,
 				what: whole ? "file" : step.what,
@@ -10893,139 +5168,13 @@ function changedIn({ base, head }) {
 		after.get(address)
 	]).filter(([, old, now]) => text(old) !== text(now));
 }
-function isOneOrStripped(pairs) {
-	const isStripped = ([, old, now]) => {
+function isOnlyLoss(pairs) {
+	const isLoss = ([, old, now]) => {
 		if (old?.version !== now?.version || old?.constraints !== now?.constraints) return false;
 		const had = new Set(old?.hashes);
-		return now?.hashes.every((hash) => !isOfFiles(hash) && had.has(hash)) === true;
+		return now?.hashes.every((hash) => had.has(hash)) === true;
 	};
-	return pairs.length > 0 && (pairs.length === 1 || pairs.every(isStripped));
-}
-function addsOnlyDamage({ base, lock, hashes, reviewed: { evidence } }) {
-	if (base === null || base.address !== lock.address) return false;
-	if (base.version !== lock.version || base.constraints !== lock.constraints) return false;
-	const before = new Set(base.hashes);
-	return hashes.every(({ hash, worth }) => before.has(hash) !== isRefuted(worth)) && base.hashes.every((hash) => evidence?.dropped.get(hash)?.level !== "none");
-}
-
-// src/report/headline-words.ts
-const mostParts = 2;
-function acceptedWords(report, rules = []) {
-	const parts = [
-		...acceptedHashes(report),
-		...waivedFindings(report),
-		...silencedRules(report, rules)
-	];
-	if (parts.length === 0) return null;
-	const more = parts.length > mostParts ? `; and ${counted(parts.length - mostParts, "more exception", "more exceptions")}` : "";
-	return `${parts.slice(0, mostParts).join("; ")}${more}`;
-}
-function acceptedHashes({ changes }) {
-	const accepted = changes.flatMap(({ provider, to, hashes, signature: { tier } }) => hashes.flatMap(({ hash, worth }) => {
-		const kind = exceptionWords(worth, false, tier);
-		const release = releaseName({
-			address: provider,
-			version: to?.version ?? ""
-		});
-		return kind === null ? [] : [{
-			kind,
-			release,
-			hash,
-			words: exceptionWords(worth, true, tier)
-		}];
-	}));
-	return [...Map.groupBy(accepted, ({ kind }) => kind).values()].map((same) => {
-		const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
-		const releases = same.map(({ release }) => release);
-		const who = namedOrCounted(releases, "providers");
-		return `${counted(count, "hash", "hashes")} of ${who} ${count === 1 ? same[0]?.words : same[0]?.kind}`;
-	});
-}
-function exceptionWords(worth, one, tier) {
-	const [is, it] = one ? ["is", "it"] : ["are", "them"];
-	if (worth?.kind === "unproven") return `${is} not proven, and the policy lets ${it} pass`;
-	if (worth?.kind !== "accepted") return null;
-	switch (worth.by) {
-		case "announced": return worth.checked.length > 0 ? null : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
-		case "word": return `${is} accepted ${tier === "unsigned" ? "without a signature" : `although no signature covers ${it}`}`;
-		case "waiver": return `${is} not proven, but waived until ${worth.until}`;
-		case "rule-off": return `${is} not proven, but ${worth.rule} is off`;
-	}
-}
-function waivedFindings({ findings, changes }) {
-	const told = new Set(changes.flatMap(({ provider, hashes }) => hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "waiver" ? [JSON.stringify([provider, worth.rule])] : [])));
-	const others = findings.filter(({ waived, provider, rule }) => waived !== void 0 && !told.has(JSON.stringify([provider, rule])));
-	return [...Map.groupBy(others, ({ rule, waived }) => `${rule} ${waived}`).values()].map((same) => {
-		const { rule = "", waived = "" } = same[0] ?? {};
-		const names = same.map(({ provider, path }) => provider === null ? path : providerName(provider));
-		return `${rule} of ${namedOrCounted(names, "providers")} is waived until ${waived}`;
-	});
-}
-function silencedRules({ silenced, changes }, rules) {
-	const worths = changes.flatMap(({ hashes }) => hashes.map(({ worth }) => worth));
-	const told = new Set(worths.map((worth) => worth?.kind === "accepted" && worth.by === "rule-off" ? worth.rule : null));
-	return silenced.filter(({ rule, severity }) => severity !== "notice" && !told.has(rule)).flatMap(({ rule, found = [] }) => byImportance(found, rules).map((same) => `${phraseFor(same, rules, "")} (${rule} is off)`));
-}
-function problemWords(report, rules) {
-	const { verdict, totals, gap } = report;
-	if (verdict === "incomplete" && totals.open === 0 && gap !== void 0) return gap;
-	const unchecked = `${totals.open === 0 ? "a release" : counted(totals.open, "hash", "hashes")} could not be checked`;
-	const [worst] = byImportance(decisiveFindings(report), rules);
-	if (worst === void 0) return unchecked;
-	const keyOf = ({ severity, rule, cause }) => JSON.stringify([
-		severity,
-		rule,
-		cause
-	]);
-	const said = new Set(worst.map(keyOf));
-	const others = report.findings.filter((one) => one.severity !== "notice" && !said.has(keyOf(one)));
-	const more = new Set(others.map(keyOf)).size;
-	return [
-		phraseFor(worst, rules, totals.findings > report.findings.length ? "at least " : ""),
-		more === 0 ? "" : `, and ${counted(more, "more problem", "more problems")}`,
-		verdict === "failed" && totals.open > 0 ? `; ${unchecked}` : ""
-	].join("");
-}
-function decisiveFindings({ verdict, findings }) {
-	const [errors, warnings] = ["error", "warning"].map((severity) => findings.filter((finding) => finding.severity === severity));
-	const isAboutFile = ({ open, provider }) => open === true && provider === null;
-	const open = [...(errors ?? []).filter(isAboutFile), ...(warnings ?? []).filter(({ open }) => open)];
-	const first = verdict === "incomplete" ? open : errors;
-	return (first?.length ? first : warnings) ?? [];
-}
-function byImportance(findings, rules) {
-	const order = new Map(rules.map(({ slug }, index) => [slug, index]));
-	const alike = Map.groupBy(findings, ({ rule, aspect }) => JSON.stringify([rule, aspect?.kind]));
-	const place = ([first]) => order.get(first?.rule ?? "") ?? 0;
-	return [...alike.values()].sort((one, other) => place(one) - place(other));
-}
-function phraseFor(findings, rules, atLeast) {
-	const releases = findings.map(({ provider, version, path }) => {
-		if (provider === null) return path;
-		return version == null ? providerName(provider) : releaseName({
-			address: provider,
-			version
-		});
-	});
-	const aboutFiles = findings.every(({ provider }) => provider === null);
-	const who = namedOrCounted(releases, aboutFiles ? "files" : "providers", atLeast);
-	const one = new Set(releases).size === 1;
-	const aspects = findings.map(({ aspect = { kind: "only" } }) => aspect);
-	const [aspect = { kind: "only" }] = aspects;
-	const hashes = new Set(findings.map(({ provider, hash }) => JSON.stringify([provider, hash]))).size;
-	const problem = {
-		who,
-		one,
-		is: one ? "is" : "are",
-		has: one ? "has" : "have",
-		files: new Set(findings.map(({ path }) => path)).size,
-		hashes,
-		count: (one, many) => hashes === 1 ? `one ${one}` : `${atLeast}${hashes} ${many}`,
-		aspect,
-		aspects
-	};
-	const slug = findings[0]?.rule;
-	return rules.find((one) => one.slug === slug)?.headline?.(problem) ?? `${slug} reports ${who}`;
+	return pairs.length === 1 || pairs.length > 0 && pairs.every(isLoss);
 }
 
 // src/report/words.ts
@@ -11042,20 +5191,26 @@ function scopeWords({ verdict, totals, changes, findings, believed }) {
 		...believed === void 0 ? [] : [believed]
 	].join(", ");
 }
-function shareWords({ totals }) {
+function shareWords({ totals, findings }) {
 	const { hashes, proven, accepted, announced, open, unproven } = totals;
 	const byOthers = accepted - announced;
 	if (hashes === 0) return "";
+	const isPart = findings.some(({ rule, severity }) => rule === unreadable && severity === "error");
 	return [
-		`${proven} of ${counted(hashes, "hash", "hashes")} ${proven === 1 || hashes === 1 ? "is" : "are"} proven`,
+		`${proven} of ${counted(hashes, "hash", "hashes")}${isPart ? " that could be read" : ""} ${proven === 1 || hashes === 1 ? "is" : "are"} proven`,
 		...someOf(announced, "only announced, unsigned"),
 		...someOf(byOthers, "accepted without proof"),
 		...someOf(unproven, "not proven"),
 		...someOf(open, "could not be checked")
 	].join(", ");
 }
+const unreadable = "unreadable-lock-file";
 function someOf(count, words) {
 	return count === 0 ? [] : [`${count} ${words}`];
+}
+function isBacked(worth) {
+	if (worth.kind === "proven") return true;
+	return worth.kind === "accepted" && worth.by === "announced" && worth.checked.length > 0;
 }
 function tally(change) {
 	const announced = change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? worth.checked : []);
@@ -11142,35 +5297,36 @@ function platformsOf(hashes, counts) {
 	const own = hashes.filter(({ hash }) => counts(hash));
 	return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
 }
-function initWords({ initAdds }) {
-	if (initAdds.length === 0) return null;
-	return `adds the h1 for ${initAdds.length > 4 ? counted(initAdds.length, "platform", "platforms") : listed$2(initAdds, 4)}, because registry.opentofu.org announces them`;
+function signerParts({ provider, to, kinds, signature }) {
+	if (to === null) return {
+		name: "—",
+		key: null,
+		others: []
+	};
+	const { tier, keyId, otherKeys = [], sameKeyAsBefore } = signature;
+	const different = kinds.includes("provider-moved") ? "a different key than at the old address" : "🔑 a different key than before";
+	const origin = keyOrigin({
+		provider,
+		signature
+	});
+	return {
+		name: tier === "official" ? officialName(keyId) : signers[tier],
+		key: keyId,
+		others: [
+			...origin === null ? [] : [origin],
+			...otherKeys.length === 0 ? [] : [`other packages are signed with ${listed$2(otherKeys, 3)}`],
+			...sameKeyAsBefore === null ? [] : [sameKeyAsBefore ? "same key as before" : different]
+		]
+	};
 }
 function signerWords$1(change) {
-	const { keyId } = change.signature;
-	const key = change.to === null || keyId === null ? "" : ` (key ${keyId})`;
-	const others = [
-		keyOrigin(change),
-		otherKeys(change),
-		keyComparison(change)
-	].filter((words) => words !== null);
-	return [signerName(change) + key, ...others].join(", ");
+	const { name, key, others } = signerParts(change);
+	return [key === null ? name : `${name} (key ${key})`, ...others].join(", ");
 }
-function keyOrigin({ provider, to, signature: { keyFrom } }) {
-	if (to === null || keyFrom === null || keyFrom === hostOf(provider)) return null;
+function keyOrigin({ provider, signature }) {
+	const { keyFrom } = signature;
+	if (keyFrom === null || keyFrom === hostOf(provider)) return null;
 	return keyFrom === "policy" ? "with a key of the policy" : `with the key that ${keyFrom} lists`;
-}
-function otherKeys({ signature: { otherKeys: others = [] } }) {
-	return others.length === 0 ? null : `other packages are signed with ${listed$2(others, 3)}`;
-}
-function keyComparison({ to, kinds, signature }) {
-	if (to === null || signature.sameKeyAsBefore === null) return null;
-	if (signature.sameKeyAsBefore) return "same key as before";
-	return kinds.includes("provider-moved") ? "a different key than at the old address" : "🔑 a different key than before";
-}
-function signerName({ to, signature: { tier, keyId } }) {
-	if (to === null) return "—";
-	return tier === "official" ? officialName(keyId) : signers[tier];
 }
 const signers = {
 	partner: "HashiCorp partner",
@@ -11178,15 +5334,14 @@ const signers = {
 	unsigned: "unsigned",
 	unavailable: "not known"
 };
-function noiseWords(change) {
-	const { kinds, hashes } = change;
-	if (kinds.length === 1 && kinds[0] === "format-only") return "only the layout changed; every value is the same.";
+function notesAbout(change) {
+	const { kinds, hashes, initAdds } = change;
 	const isProven = hashes.every(({ worth }) => worth?.kind === "proven");
-	if (!onlyAddsHashes(change) || !isProven) return null;
 	const platforms = addedPlatforms(change);
-	if (platforms !== null) return `only the h1 for ${listed$2(platforms, 4)} was added; same signed release as before.`;
-	const added = hashes.filter(({ status }) => status === "added").length;
-	return `only hashes were added (${counted(added, "line", "lines")}), and the signed release has all of them.`;
+	const added = counted(hashes.filter(({ status }) => status === "added").length, "line", "lines");
+	const noise = kinds.join() === "format-only" ? "only the layout changed; every value is the same" : !isProven || !onlyAddsHashes(change) ? null : platforms === null ? `only hashes were added (${added}), and the signed release has all of them` : `only the h1 for ${listed$2(platforms, 4)} was added; same signed release as before`;
+	const next = `the next "tofu init" adds the h1 for ${initAdds.length > 4 ? counted(initAdds.length, "platform", "platforms") : listed$2(initAdds, 4)}, because registry.opentofu.org announces them`;
+	return [...noise === null ? [] : [`${noise}.`], ...initAdds.length === 0 ? [] : [`${next}.`]];
 }
 function addedPlatforms(change) {
 	const added = change.hashes.filter(({ status }) => status === "added");
@@ -11216,10 +5371,6 @@ function signOf$1(report) {
 function verdictOf$1(report) {
 	const isChange = report.base !== null;
 	switch (report.verdict) {
-		case "unchanged": return {
-			sign: "✅",
-			verdict: null
-		};
 		case "failed": return {
 			sign: "❌",
 			verdict: isChange ? "do not merge" : "failed"
@@ -11228,7 +5379,8 @@ function verdictOf$1(report) {
 			sign: "⚠️",
 			verdict: "not fully checked"
 		};
-		case "verified": return hasProblem(report) || acceptedWords(report) !== null ? {
+		case "unchanged":
+		case "verified": return report.findings.some(isLoud) || acceptedWords(report) !== null ? {
 			sign: "⚠️",
 			verdict: isChange ? "review before merging" : "needs a review"
 		} : {
@@ -11238,126 +5390,283 @@ function verdictOf$1(report) {
 	}
 }
 function thingOf(report, rules) {
-	switch (report.verdict) {
-		case "unchanged": return report.base === null ? "there is no lock file" : "no lock file changed";
-		case "failed":
-		case "incomplete": return problemWords(report, rules);
-		case "verified": {
-			const accepted = acceptedWords(report, rules);
-			if (!hasProblem(report)) return accepted ?? provenWords(report, rules);
-			return `${problemWords(report, rules)}${accepted === null ? "" : `; ${accepted}`}`;
-		}
-	}
-}
-const isLoud = ({ severity }) => severity !== "notice";
-function hasProblem({ findings }) {
-	return findings.some(isLoud);
+	if (report.verdict === "unchanged") return report.base === null ? "there is no lock file" : "no lock file changed";
+	if (report.verdict !== "verified") return problemWords(report, rules);
+	const accepted = acceptedWords(report, rules);
+	if (!report.findings.some(isLoud)) return accepted ?? provenWords(report, rules);
+	return `${problemWords(report, rules)}${accepted === null ? "" : `; ${accepted}`}`;
 }
 function headlineText({ sign, verdict, thing }) {
-	if (verdict === null) return `${sign} Lockproof: ${thing}`;
 	const sentence = thing.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase());
-	return verdict === advisory ? `${sign} Lockproof (${verdict}): ${sentence}` : `${sign} Lockproof: ${verdict}. ${sentence}`;
+	if (verdict === null) return `${sign} Lockproof: ${thing}`;
+	return `${sign} Lockproof${verdict === advisory ? ` (${verdict}):` : `: ${verdict}.`} ${sentence}`;
 }
 function provenWords(report, rules) {
-	const { changes, totals, findings } = report;
-	const [file, ...moreFiles] = report.files;
-	const files = file === void 0 || moreFiles.length > 0 ? counted(totals.files, "lock file", "lock files") : shortName(file.path);
-	const [only, ...others] = changes;
-	if (only === void 0) return totals.files === 0 ? "no lock file changed" : `no provider to prove in ${files}`;
-	const lost = findings.flatMap(({ provider, aspect }) => {
-		const name = others.length === 0 ? "" : `${providerName(provider ?? "")} `;
-		return aspect?.kind === "lost" ? [`${name}${aspect.loss}`] : [];
-	});
-	const asking = rules.filter(({ ask }) => ask !== void 0);
-	const asked = findings.filter(({ rule }) => asking.some(({ slug }) => slug === rule));
-	const askedOfOne = asking.filter(({ slug }) => asked.some(({ rule }) => rule === slug)).flatMap(({ ask = [] }) => ask.slice(0, 1));
-	if (others.length === 0) return [
-		oneProven(only),
-		...new Set(lost),
-		...askedOfOne
-	].join(" · ");
+	const { changes, totals } = report;
+	const findings = report.findings.filter(({ aspect }) => aspect?.kind !== "known");
+	if (changes.every(({ kinds }) => kinds.join() === "format-only")) return unchangedWords(report);
+	const isOne = changes.length === 1;
 	const left = changes.filter(({ to }) => to !== null);
 	const gone = changes.filter(({ to }) => to === null);
-	if (changes.length > 3) {
-		const what = changes.every(({ kinds }) => kinds.length === 0) ? "providers" : "provider changes";
-		return [
-			`${changes.length} ${what} in ${files}. ${shareOf(totals, changes)}`,
-			...gone.length === 0 ? [] : [`${counted(gone.length, "entry", "entries")} removed`],
-			...noticeKinds(findings, rules, true)
-		].join(" · ");
-	}
-	const names = listed$2(distinct(left.map(stepWords)), 3);
-	const outcomes = left.length === 0 ? [] : [`${names}. ${shareOf(totals, left)}`];
-	const kinds = noticeKinds(asked, asking, true);
+	const [share, happened] = [shareOf(totals, left), happenedWords(left, report)];
+	if (changes.length > 3) return [
+		`${happened}. ${share}`,
+		...gone.length === 0 ? [] : [`${counted(gone.length, "entry", "entries")} removed`],
+		...noticeKinds(findings, rules, true)
+	].join(" · ");
+	const signer = isOne ? left.flatMap(signerWords) : [];
+	const proof = left.every((change) => addedPlatforms(change) !== null) ? `Same signed release as before; ${share.replace("All", "all")}` : [share, ...signer].join(", ");
+	const asking = rules.filter(({ ask }) => ask !== void 0);
+	const asked = findings.filter(({ rule }) => asking.some(({ slug }) => slug === rule));
 	return [
-		[...outcomes, ...gone.map(removedWords)].join("; "),
-		...new Set(lost),
-		...kinds
+		[...left.length === 0 ? [] : [`${happened}. ${proof}`], ...gone.map(removedWords)].join("; "),
+		...distinct(findings.flatMap(({ provider, aspect }) => {
+			const name = isOne || provider === null ? "" : `${providerName(provider)} `;
+			return aspect?.kind === "lost" ? [`${name}${aspect.loss}`] : [];
+		})),
+		...isOne ? asking.flatMap(({ slug, ask = [] }) => asked.some(({ rule }) => rule === slug) ? ask.slice(0, 1) : []) : noticeKinds(asked, asking, true, findings.length < report.findings.length)
 	].join(" · ");
 }
-function oneProven(change) {
-	if (change.to === null) return removedWords(change);
-	const share = shareOf(tally(change), [change]);
+function filesWords({ files, totals }) {
+	const [file, ...others] = files;
+	return file === void 0 || others.length > 0 ? counted(totals.files, "lock file", "lock files") : shortName(file.path);
+}
+function unchangedWords(report) {
+	const { files, totals, changes } = report;
+	const name = filesWords(report);
+	const [file, ...others] = files;
+	const is = others.length === 0 ? "is" : "are";
+	if (changes.length > 0) return `${name} ${is} rewritten, same content. ${shareOf(totals, changes)}`;
+	if (file === void 0) return "no lock file changed";
+	if (files.some(({ status }) => status !== "renamed")) return `no provider to prove in ${name}`;
+	const from = others.length === 0 ? file.previousPath ?? "a lock file" : name;
+	return `${shortName(from)} moved${others.length === 0 ? ` to ${name}` : ""}, nothing else changed`;
+}
+function happenedWords(changes, report) {
+	const alike = Map.groupBy(changes.map(happenedTo), ({ before, after }) => JSON.stringify([before, after]));
+	const told = [...alike.values()].map((same) => {
+		const names = same.map(({ who }) => who);
+		const at = new Set(names).size === 1 ? 0 : 1;
+		const [before, after] = [same[0]?.before?.[at], same[0]?.after?.[at]];
+		return [
+			before,
+			namedOrCounted(names, "providers"),
+			after
+		].filter((words) => words !== void 0).join(" ");
+	});
+	if (changes.length <= 3) return listed$2(told, 3);
+	const where = `in ${filesWords(report)}`;
+	if (told.length === 1 && [...alike.values()].flat()[0]?.after) return `${told[0]} ${where}`;
+	const isAudit = changes.every(({ kinds }) => kinds.length === 0);
+	return `${report.changes.length} ${isAudit ? "providers" : "provider changes"} ${where}`;
+}
+function happenedTo(change) {
+	const { provider, from, to, kinds, hashes } = change;
+	const who = shortName(releaseName({
+		address: provider,
+		version: to?.version ?? ""
+	}));
+	const preview = versionOf(to?.version ?? "")?.prerelease ? ["prerelease"] : [];
+	if (kinds.includes("provider-added")) return {
+		who: `${who}${inBrackets(preview)}`,
+		before: ["new provider", "new providers"]
+	};
+	if (from !== null && to !== null && from.version !== to.version) {
+		const step = versionStep(from.version, to.version);
+		const size = step === null || step === "none" || step === "prerelease" ? preview : [step, ...preview];
+		const versions = `${shortName(from.version)} → ${shortName(to.version)}`;
+		return { who: `${providerName(provider)} ${versions}${inBrackets(size)}` };
+	}
 	const platforms = addedPlatforms(change);
-	if (platforms !== null) return `${nameNow(change)} now covers ${listed$2(platforms, 4)}. Same signed release as before; ${share.replace("All", "all")}`;
-	const signer = signerWords(change);
-	return `${stepWords(change)}. ${share}${signer === null ? "" : `, ${signer}`}`;
+	if (platforms !== null) {
+		const what = listed$2(platforms, 4);
+		return {
+			who,
+			after: [`now covers ${what}`, `now cover ${what}`]
+		};
+	}
+	const count = (status, words) => counted(hashes.filter((one) => one.status === status).length, `${words} hash`, `${words} hashes`);
+	const has = {
+		"hashes-replaced": "other hashes",
+		"hashes-added": count("added", "more"),
+		"hashes-removed": count("removed", "fewer")
+	};
+	const what = kinds.flatMap((kind) => kind in has ? has[kind] : [])[0];
+	if (what !== void 0) return {
+		who,
+		after: [`has ${what}`, `have ${what}`]
+	};
+	if (kinds.join() !== "constraints-changed") return { who };
+	const [was, is] = [from, to].map((lock) => shortName(lock?.constraints ?? "none"));
+	return {
+		who,
+		before: ["the constraints of", "the constraints of"],
+		after: [`changed from ${was} to ${is}`, "changed"]
+	};
 }
 function shareOf({ hashes, proven, announced }, changes) {
 	if (hashes === 0) return "No hash is left to prove";
 	if (proven + announced < hashes) return `${proven} of ${hashes} hashes are proven`;
 	if (announced === 0) return hashes === 1 ? "The only hash is proven" : `All ${hashes} hashes are proven`;
-	const words = changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : []));
+	const hosts = distinct(changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : [])));
 	const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
 	const [rest, them] = announced === 1 ? ["one is", "it"] : [`${announced} are`, "them"];
 	const checked = counted(sampled, "other announced hash was", "other announced hashes were");
-	return `${proven} of ${hashes} hashes are proven; the other ${rest} unsigned, but ${listed$2(distinct(words), 2)} announce${new Set(words).size === 1 ? "s" : ""} ${them}, and ${checked} checked and right`;
+	return `${proven} of ${hashes} hashes are proven; the other ${rest} unsigned, but ${listed$2(hosts, 2)} announce${hosts.length === 1 ? "s" : ""} ${them}, and ${checked} checked and right`;
 }
-function removedWords(change) {
-	const [path = "", ...others] = change.files;
-	const where = others.length === 0 ? shortName(path) : counted(others.length + 1, "lock file", "lock files");
-	const why = change.unrequired ? "; the configuration no longer requires it" : "";
-	return `${nameNow(change)} is removed from ${where}${why}`;
-}
-function stepWords(change) {
-	const { provider, from, to, kinds } = change;
-	const preview = versionOf(to?.version ?? "")?.prerelease ? ["prerelease"] : [];
-	if (kinds.includes("provider-added")) return `new provider ${nameNow(change)}${inBrackets(preview)}`;
-	if (from === null || to === null || from.version === to.version) return nameNow(change);
-	const step = versionStep(from.version, to.version);
-	const size = inBrackets([...step === null || step === "none" || step === "prerelease" ? [] : [step], ...preview]);
-	return `${providerName(provider)} ${shortName(from.version)} → ${shortName(to.version)}${size}`;
+function removedWords({ provider, from, files, unrequired }) {
+	const [path = "", ...others] = files;
+	const where = others.length === 0 ? shortName(path) : counted(files.length, "lock file", "lock files");
+	return `${shortName(releaseName({
+		address: provider,
+		version: from?.version ?? ""
+	}))} is removed from ${where}${unrequired ? "; the configuration no longer requires it" : ""}`;
 }
 function inBrackets(words) {
 	return words.length === 0 ? "" : ` (${words.join(", ")})`;
-}
-function nameNow({ provider, from, to }) {
-	return shortName(releaseName({
-		address: provider,
-		version: (to ?? from)?.version ?? ""
-	}));
 }
 function signerWords(change) {
 	const { tier, keyId, sameKeyAsBefore, keyFrom } = change.signature;
 	const origin = keyOrigin(change);
 	const key = sameKeyAsBefore === true ? " with the same key as before" : "";
-	if (origin !== null) return `signed ${origin}${keyFrom === "policy" ? "" : ` for ${shortName(change.provider.split("/").slice(1).join("/"))}`}`;
-	if (tier === "official") return `signed by ${officialName(keyId)}${key}`;
-	if (tier === "partner") return `signed by a HashiCorp partner${key}`;
-	if (tier !== "self-signed") return null;
-	return `signed with the publisher's own key${sameKeyAsBefore === true ? ", the same as before" : ""}`;
+	const name = shortName(change.provider.split("/").slice(1).join("/"));
+	if (origin !== null) return [`signed ${origin}${keyFrom === "policy" ? "" : ` for ${name}`}`];
+	if (tier === "official") return [`signed by ${officialName(keyId)}${key}`];
+	if (tier === "partner") return [`signed by a HashiCorp partner${key}`];
+	if (tier !== "self-signed") return [];
+	return [`signed with the publisher's own key${sameKeyAsBefore === true ? ", the same as before" : ""}`];
 }
-function noticeKinds(findings, rules, withAsk = false) {
-	const notices = findings.filter(({ severity }) => severity === "notice");
-	const kinds = Map.groupBy(notices, ({ rule }) => rule);
+function noticeKinds(findings, rules, withAsk = false, withNames = true) {
+	const kinds = Map.groupBy(findings.filter((finding) => !isLoud(finding)), ({ rule }) => rule);
 	return rules.flatMap(({ slug, counted: words, ask }) => {
-		const [one, many] = words ?? [`notice about ${slug}`, `notices about ${slug}`];
+		const [one, many] = words ?? ["other notice", "other notices"];
 		const about = (kinds.get(slug) ?? []).map(({ provider, path }) => provider ? providerName(provider) : path);
 		const { size } = new Set(about);
 		if (size === 0) return [];
 		const next = withAsk && ask !== void 0 ? `: ${ask[size === 1 ? 0 : 1]}` : "";
-		return [`${counted(size, one, many)}${size > 3 ? "" : ` (${namedOrCounted(about, many)})`}${next}`];
+		const names = size > 3 || !withNames ? "" : ` (${namedOrCounted(about, many)})`;
+		return [`${counted(size, one, many)}${names}${next}`];
 	});
+}
+const mostParts = 2;
+function acceptedWords(report, rules = []) {
+	const { changes, findings, silenced } = report;
+	const hashes = changes.flatMap(({ provider, to, hashes, signature: { tier } }) => hashes.map(({ hash, worth }) => ({
+		hash,
+		worth,
+		tier,
+		provider,
+		version: to?.version ?? ""
+	})));
+	const accepted = hashes.flatMap(({ hash, worth, tier, provider, version }) => {
+		const [one, many] = [true, false].map((isOne) => exceptionWords(worth, isOne, tier));
+		return one == null ? [] : [{
+			one,
+			many,
+			hash,
+			release: releaseName({
+				address: provider,
+				version
+			})
+		}];
+	});
+	const ofHashes = [...Map.groupBy(accepted, ({ many }) => many).values()].map((same) => {
+		const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
+		const names = same.map(({ release }) => release);
+		const who = namedOrCounted(names, "providers");
+		return `${counted(count, "hash", "hashes")} of ${who} ${count === 1 ? same[0]?.one : same[0]?.many}`;
+	});
+	const keyOf = (provider, rule) => JSON.stringify([provider, rule]);
+	const told = new Set(hashes.flatMap(({ provider, worth }) => worth?.kind === "accepted" && "rule" in worth ? [keyOf(provider, worth.rule)] : []));
+	const isNew = ({ provider, rule }) => !told.has(keyOf(provider, rule));
+	const waived = findings.filter((finding) => finding.waived !== void 0 && isNew(finding));
+	const ofWaivers = [...Map.groupBy(waived, ({ rule, waived }) => `${rule} ${waived}`).values()].map((same) => {
+		const names = same.map(({ provider, path }) => provider === null ? path : providerName(provider));
+		return `${same[0]?.rule} of ${namedOrCounted(names, "providers")} is waived until ${same[0]?.waived}`;
+	});
+	const ofRules = byImportance(silenced.flatMap(({ found = [] }) => found).filter((one) => isLoud(one) && isNew(one)), rules).map((same) => `${phraseFor(same, rules, "")} (${same[0]?.rule} is off)`);
+	const parts = [
+		...ofHashes,
+		...ofWaivers,
+		...ofRules
+	];
+	const more = parts.splice(mostParts).length;
+	if (more > 0) parts.push(`and ${counted(more, "more exception", "more exceptions")}`);
+	return parts.length === 0 ? null : parts.join("; ");
+}
+function exceptionWords(worth, one, tier) {
+	const [is, it] = one ? ["is", "it"] : ["are", "them"];
+	if (worth?.kind === "unproven") return `${is} not proven, and the policy lets ${it} pass`;
+	if (worth?.kind !== "accepted") return null;
+	switch (worth.by) {
+		case "announced": return isBacked(worth) ? null : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
+		case "word": return `${is} accepted ${tier === "unsigned" ? "without a signature" : `although no signature covers ${it}`}`;
+		case "waiver": return `${is} not proven, but waived until ${worth.until}`;
+		case "rule-off": return `${is} not proven, but ${worth.rule} is off`;
+	}
+}
+function problemWords(report, rules) {
+	const { verdict, totals, gap, findings } = report;
+	if (verdict === "incomplete" && totals.open === 0 && gap !== void 0) return gap;
+	const unchecked = `${totals.open === 0 ? "a release" : counted(totals.open, "hash", "hashes")} could not be checked`;
+	const [worst] = byImportance(decisiveFindings(report), rules);
+	if (worst === void 0) return unchecked;
+	const keyOf = ({ severity, rule, cause }) => JSON.stringify([
+		severity,
+		rule,
+		cause
+	]);
+	const said = new Set(worst.map(keyOf));
+	const others = findings.filter(isLoud).map(keyOf).filter((key) => !said.has(key));
+	const more = new Set(others).size;
+	return [
+		phraseFor(worst, rules, totals.findings > findings.length ? "at least " : ""),
+		more === 0 ? "" : `, and ${counted(more, "more problem", "more problems")}`,
+		verdict === "failed" && totals.open > 0 ? `; ${unchecked}` : ""
+	].join("");
+}
+function decisiveFindings({ verdict, findings }) {
+	const errors = findings.filter(({ severity }) => severity === "error");
+	const warnings = findings.filter(({ severity }) => severity === "warning");
+	const isDecisive = ({ open, severity, provider }) => open === true && (severity === "warning" || provider === null);
+	const first = verdict === "incomplete" ? findings.filter(isLoud).filter(isDecisive) : errors;
+	return first.length > 0 ? first : warnings;
+}
+function byImportance(findings, rules) {
+	const indexOf = (slug) => rules.findIndex((rule) => rule.slug === slug);
+	const place = ([first]) => {
+		const own = indexOf(first?.rule);
+		return rules[own]?.ahead === void 0 ? own : indexOf(rules[own].ahead) - .5;
+	};
+	return [...Map.groupBy(findings, ({ rule, aspect }) => JSON.stringify([rule, aspect?.kind])).values()].sort((one, other) => place(one) - place(other));
+}
+function phraseFor(findings, rules, atLeast) {
+	const releases = findings.map(({ provider, version, path }) => {
+		if (provider === null) return path;
+		return version == null ? providerName(provider) : releaseName({
+			address: provider,
+			version
+		});
+	});
+	const aboutFiles = findings.every(({ provider }) => provider === null);
+	const who = namedOrCounted(releases, aboutFiles ? "files" : "providers", atLeast);
+	const one = new Set(releases).size === 1;
+	const aspects = findings.map(({ aspect = { kind: "only" } }) => aspect);
+	const [aspect = { kind: "only" }] = aspects;
+	const hashes = new Set(findings.map(({ provider, hash }) => JSON.stringify([provider, hash]))).size;
+	const problem = {
+		who,
+		one,
+		is: one ? "is" : "are",
+		has: one ? "has" : "have",
+		files: new Set(findings.map(({ path }) => path)).size,
+		hashes,
+		count: (one, many) => hashes === 1 ? `one ${one}` : `${atLeast}${hashes} ${many}`,
+		aspect,
+		aspects
+	};
+	const slug = findings[0]?.rule;
+	return rules.find((one) => one.slug === slug)?.headline?.(problem) ?? `${slug} reports ${who}`;
 }
 
 // src/report/remedy.ts
@@ -11370,35 +5679,37 @@ function remedySentence(fix) {
 	return [prose, commands.join("; ")].filter((text) => text !== "").join(" ");
 }
 function remedyOf(fix, oneClick = nowhere, canLock = false) {
-	const lock = canLock ? lockCommand$1(fix) : null;
-	const commands = fix.flatMap((step) => {
-		if (step.do === "restore") return checkOut(step);
+	const isApart = ({ do: action }, at) => action === "restore" && fix.slice(at).some((later) => later.do === "delete");
+	const commands = fix.flatMap((step, at) => {
+		if (step.do === "restore") return isApart(step, at) ? [] : checkOut(step);
 		if (step.do === "move") {
 			const ways = [step.from, step.to];
 			return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(word).join(" ")}`] : [];
 		}
 		return step.do === "run" ? step.commands.flatMap(commandText) : [];
 	});
+	const runs = fix.flatMap((step) => step.do === "run" ? step.commands : []);
+	const folders = Map.groupBy(runs, ({ folder }) => folder);
+	const lock = canLock ? lockCommand$1(runs) : null;
+	const isMany = lock !== null && (folders.size > 1 || runs.some(({ providers }) => providers.length > 1));
 	const clauses = [];
-	for (const step of fix) {
-		const clause = lock !== null && step.do === "run" ? clauseOf$1(step, oneClick, runAtRoot) : clauseOf$1(step, oneClick);
+	for (const [at, step] of fix.entries()) {
+		const clause = clauseOf$1(step, [isMany && step.do === "run" ? runAtRoot : actionWords(step, oneClick), ...(isApart(step, at) && step.do === "restore" ? checkOut(step) : []).map((command) => `(\`${command}\`)`)].join(" "));
 		if (clause === "") continue;
 		const isWay = clauses.length === 0 || step.when?.startsWith("if ");
 		clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
 	}
-	const end = commands.length > 0 ? ":" : ".";
-	const prose = `${sentence(clauses.join("; "))}${end}`;
-	const folders = byFolder(fix);
-	const others = areAlike(folders) ? folders.slice(1).flat().length : commands.length - commandsOpen;
-	const open = commands.length - (commands.length > commandsOpen ? others : 0);
-	const after = commands.length === 0 || folders.length === 0 || prose.includes("commit the lock file") ? "" : `Then commit the lock ${folders.length === 1 ? "file" : "files"}.`;
+	const prose = `${sentence(clauses.join("; "))}${commands.length > 0 ? ":" : "."}`;
+	const [first = []] = folders.values();
+	const isSaid = commands.length === 0 || runs.length === 0 || prose.includes("commit the lock file");
 	const [accept = null] = fix.flatMap((step) => step.do === "accept" ? acceptance(step) : []);
 	return {
 		prose,
 		commands,
 		lock,
-		open,
-		after: lock === null ? after : "",
+		isMany,
+		open: commands.length > commandsOpen ? first.length : commands.length,
+		after: isSaid ? "" : `Then commit the lock ${folders.size === 1 ? "file" : "files"}.`,
 		accept
 	};
 }
@@ -11411,26 +5722,16 @@ function acceptance({ file, key, isBegun, items, until }) {
 	};
 }
 const foldersNamed = 3;
-function lockCommand$1(fix) {
-	const locks = fix.flatMap((step) => step.do === "run" ? step.commands : []).filter(({ subcommand }) => subcommand === "providers lock");
-	if (!(locks.length > 1 || locks.some(({ providers }) => providers.length > 1)) || !locks.every((command) => commandText(command).length > 0)) return null;
+function lockCommand$1(runs) {
+	const locks = runs.filter(({ subcommand }) => subcommand !== "get");
+	const isLock = ({ subcommand, providers }) => subcommand === "providers lock" && providers.length > 0;
+	if (locks.length === 0 || !locks.every((one) => isLock(one) && commandText(one).length > 0)) return null;
 	const folders = distinct(locks.map(({ folder }) => word(folder || ".")));
 	return [
 		"lockproof lock",
 		...distinct(locks.flatMap((command) => command.platforms.filter(isPlatform))).toSorted().map((name) => `--platform ${name}`),
 		...folders.length > foldersNamed ? [] : folders
 	].join(" ");
-}
-function byFolder(fix) {
-	const commands = fix.flatMap((step) => step.do === "run" ? step.commands : []);
-	return [...Map.groupBy(commands, ({ folder }) => folder).values()];
-}
-function areAlike(folders) {
-	const shapes = folders.map((same) => JSON.stringify(same.map((one) => ({
-		...one,
-		folder: ""
-	}))));
-	return folders.length > 1 && new Set(shapes).size === 1;
 }
 const separately = ", in a separate pull request";
 const sentence = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -11439,10 +5740,10 @@ function jointBefore({ do: action, when }) {
 	return (action === "run" || action === "move") && when === void 0 ? ", then " : "; ";
 }
 const runAtRoot = "run this once at the root of the repository, and commit the lock files";
-function clauseOf$1(step, oneClick, clause = actionWords(step, oneClick)) {
+function clauseOf$1(step, clause) {
 	if (step.when === void 0) return clause;
 	if (step.when.startsWith("and ")) return `${clause} ${step.when}`;
-	if (step.do === "run" && step.commands.length > 1 && step.when.endsWith("with a \"-platform=\" for each platform that you use")) return `${step.when.slice(0, -forEachPlatform.length)}${clause}, the last command ${forEachPlatform}`;
+	if (step.do === "run" && step.commands.length > 1 && step.when.endsWith("with a \"-platform=\" for each platform that you use")) return `${step.when.slice(0, -forEachPlatform.length)}${clause} these commands, the last one ${forEachPlatform}`;
 	if (!step.when.includes(" ")) return `${step.when} ${clause}`;
 	return step.do === "run-again" ? `${clause} ${step.when}` : `${step.when}, ${clause}`;
 }
@@ -11487,14 +5788,10 @@ function clickWords({ what, places }, { at, where }) {
 }
 function runWords(step) {
 	const { commands } = step;
-	if (commands.every((command) => commandText(command).length > 0)) return commands.length > commandsOpen ? manyWords(step) : "run";
+	if (commands.every((command) => commandText(command).length > 0)) return "run";
 	const names = distinct(commands.map(({ tool, subcommand }) => `"${tool} ${subcommand}"`));
 	const what = commands.at(-1)?.providers.length === 0 ? "" : "for this provider ";
 	return `run ${names.join(", then ")} ${what}in the folder of the lock file`;
-}
-function manyWords(step) {
-	const folders = byFolder([step]);
-	return areAlike(folders) ? `run this, and the same for the other ${counted(folders.length - 1, "folder", "folders")}` : `run the ${step.commands.length} commands below`;
 }
 function settingWords({ how, setting, value, file, flag }) {
 	const what = {
@@ -11539,6 +5836,7 @@ function reportSchema(extensions = []) {
 	const line = int().positive();
 	const orNull = string$1().nullable();
 	const optional = string$1().exactOptional();
+	const isTrue = literal(true).exactOptional();
 	const severity = _enum([
 		"error",
 		"warning",
@@ -11574,33 +5872,26 @@ function reportSchema(extensions = []) {
 		keyId: orNull,
 		fingerprint: orNull,
 		otherKeys: array(string$1()).exactOptional().describe("Fingerprints of the other signing keys"),
-		keyFrom: orNull.describe("The host of the registry that lists the key, or \"policy\"; null without a good signature"),
-		sameKeyAsBefore: boolean().nullable().describe("null: there is no other version before, or one of the keys is not known")
+		keyFrom: orNull.describe("The registry that lists the key, or \"policy\"; null: no good signature"),
+		sameKeyAsBefore: boolean().nullable().describe("null: no other version before, or an unknown key")
+	});
+	const accepted = (by, facts) => object({
+		kind: literal("accepted"),
+		by: literal(by),
+		...facts
 	});
 	const worth = union([
 		object({ kind: literal("proven") }),
-		object({
-			kind: literal("accepted"),
-			by: literal("word"),
-			of: string$1()
-		}),
-		object({
-			kind: literal("accepted"),
-			by: literal("announced"),
+		accepted("word", { of: string$1() }),
+		accepted("announced", {
 			of: string$1(),
 			checked: array(platform).describe("Platforms whose announced h1 was computed, and right")
 		}),
-		object({
-			kind: literal("accepted"),
-			by: literal("waiver"),
+		accepted("waiver", {
 			rule: string$1(),
 			until: day
 		}),
-		object({
-			kind: literal("accepted"),
-			by: literal("rule-off"),
-			rule: string$1()
-		}),
+		accepted("rule-off", { rule: string$1() }),
 		object({ kind: literal("open") }).describe("An answer is missing"),
 		object({ kind: literal("unproven") })
 	]);
@@ -11648,11 +5939,11 @@ function reportSchema(extensions = []) {
 		to: locked.nullable(),
 		files: array(string$1()).min(1),
 		signature,
-		source: orNull.describe("The repository of the release, unsigned: github.com/owner/name; null where nothing names it"),
+		source: orNull.describe("The repository of the release, unsigned; null where nothing names it"),
 		documents: array(document).describe("The checksum documents about \"to\""),
 		hashes: array(hash),
 		background: background.exactOptional(),
-		unrequired: literal(true).exactOptional().describe("The entry is removed, and the configuration beside it was read completely and does not require it"),
+		unrequired: isTrue.describe("Removed, and the configuration was read completely and does not require it"),
 		initAdds: array(platform).describe("Platforms whose h1 the next \"tofu init\" adds"),
 		...fieldsOf("change")
 	}).describe("One change of one provider, with every file that has it");
@@ -11670,7 +5961,7 @@ function reportSchema(extensions = []) {
 		cause: string$1().describe("The same for findings of a rule that have one cause"),
 		fix: fixSchema().describe("The remedy as data"),
 		waived: day.exactOptional().describe("The expiry date of the waiver that accepts it"),
-		open: literal(true).exactOptional().describe("It only says that an answer is missing"),
+		open: isTrue.describe("It only says that an answer is missing"),
 		said: sentence.describe("The message with its marked parts; only in the report of a shard"),
 		gist: sentence.describe("One sentence for several findings of one cause; only in the report of a shard"),
 		aspect: object({ kind: string$1() }).catchall(union([
@@ -11684,7 +5975,7 @@ function reportSchema(extensions = []) {
 		providers: count,
 		hashes: count,
 		proven: count,
-		accepted: count.describe("On an unsigned statement, by a waiver, or because the policy turns the rule off"),
+		accepted: count.describe("Unsigned, by a waiver, or because the policy turns the rule off"),
 		announced: count.describe("Those of the accepted that the registry of the provider announces"),
 		open: count.describe("An answer about them is missing"),
 		unproven: count,
@@ -11705,10 +5996,10 @@ function reportSchema(extensions = []) {
 			"unchanged"
 		]),
 		headline: string$1().describe("The verdict for people, in one line"),
-		advisory: literal(true).exactOptional().describe("Findings do not block: fail-on is never"),
+		advisory: isTrue.describe("Findings do not block: fail-on is never"),
 		part: optional.describe("Which part of a review this is; left out for the whole"),
-		gap: optional.describe("Why the review is incomplete whatever its hashes say, as a clause; left out if it is not"),
-		believed: optional.describe("Parts of the result that nobody checked again, as a clause; left out if there are none"),
+		gap: optional.describe("Why the review is incomplete whatever its hashes say; left out if it is not"),
+		believed: optional.describe("Parts of the result that nobody checked again; left out if there are none"),
 		base: orNull.describe("Commit; null where nothing was compared"),
 		head: orNull.describe("Commit; null for a working tree"),
 		compared: array(string$1()).exactOptional().describe("What the command line called base and head"),
@@ -11719,8 +6010,8 @@ function reportSchema(extensions = []) {
 				path: string$1(),
 				digest
 			}).optional()
-		}).nullable().describe("The policy file that decided, and the shared one that it extends; null where there is none"),
-		policyFolder: optional.describe("The folder in the repository that `policy.path` begins in; left out if that is its root"),
+		}).nullable().describe("The policy file that decided, and the shared one that it extends; null: there is none"),
+		policyFolder: optional.describe("The folder that `policy.path` begins in; left out if it is the root"),
 		folder: optional.describe("Where the paths begin in the repository; left out if that is its root"),
 		files: array(file),
 		changes: array(change),
@@ -11739,7 +6030,7 @@ function reportSchema(extensions = []) {
 // src/report/reported-change.ts
 function reportedChange(reviewed, entries, { now, files }, more = []) {
 	const { change, occurrences, evidence } = reviewed;
-	const source = evidence === null ? null : repositoryOf$2(evidence);
+	const source = evidence === null ? null : repositoryOf$1(evidence);
 	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
 	const own = {
 		provider: change.provider,
@@ -11823,9 +6114,9 @@ const packages = {
 };
 function belonging(origin) {
 	if (origin === null) return "";
-	const { source, platform, path = "a lock file" } = origin;
+	const { source, platform } = origin;
 	const release = releaseName(origin);
-	return source === "shasums" || source === "package" ? `; it belongs to ${release}${platform === null ? "" : ` (${platform})`}` : `; ${path} lists it for ${release}`;
+	return source === "shasums" || source === "package" ? `; it belongs to ${release}${platform === null ? "" : ` (${platform})`}` : `; a lock file lists it for ${release}`;
 }
 const tiers = [
 	"unavailable",
@@ -11858,7 +6149,7 @@ function backgroundOf({ change, evidence }) {
 	return {
 		movedFrom: change.movedFrom,
 		date: signingDay(evidence),
-		source: evidence === null ? null : repositoryOf$2(evidence)
+		source: evidence === null ? null : repositoryOf$1(evidence)
 	};
 }
 function signingDay(evidence) {
@@ -12042,7 +6333,7 @@ function waived(found, subject) {
 	const { gist: _, ...finding } = found;
 	const valid = waiverFor(settings.waivers, finding, now);
 	if (valid !== null) {
-		const words = `Waived until ${valid.expires} by ${placeOf$5(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
+		const words = `Waived until ${valid.expires} by ${placeOf$4(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
 		return {
 			...finding,
 			severity: "notice",
@@ -12050,13 +6341,13 @@ function waived(found, subject) {
 			waived: valid.expires ?? ""
 		};
 	}
-	const flaws = settings.waivers.filter((waiver) => isAbout(waiver, finding)).map((waiver) => ` The waiver at ${placeOf$5(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
+	const flaws = settings.waivers.filter((waiver) => isAbout(waiver, finding)).map((waiver) => ` The waiver at ${placeOf$4(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
 	return flaws.length === 0 ? found : {
 		...finding,
 		message: say`${finding.message}${flaws}`
 	};
 }
-function placeOf$5({ file, line }, { settings }) {
+function placeOf$4({ file, line }, { settings }) {
 	return `${file ?? settings.policy.path}:${line}`;
 }
 function joinRemarks(parts) {
@@ -12069,7 +6360,7 @@ function policyRemarks(subject, findings) {
 	return [...subject.settings.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject, everything)), ...others.map((text) => ({ text }))];
 }
 function waiverRemarks(waiver, about, subject, everything) {
-	const place = `The waiver at ${placeOf$5(waiver, subject)}`;
+	const place = `The waiver at ${placeOf$4(waiver, subject)}`;
 	const flaw = flawIn(waiver, subject.now);
 	if (flaw !== null) return [{ text: `${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.` }];
 	const ends = {
@@ -12132,14 +6423,14 @@ function bounded(findings) {
 function checkWithMerge(rule, subject) {
 	const found = rule.check(subject);
 	if (rule.ofMerge !== true || subject.merge === void 0) return found;
-	const byPlace = Map.groupBy(found, placeOf$4);
+	const byPlace = Map.groupBy(found, placeOf$3);
 	const merged = Map.groupBy(rule.check({
 		...subject,
 		...subject.merge
-	}), placeOf$4);
+	}), placeOf$3);
 	return [...found, ...[...merged].flatMap(([place, findings]) => beyond(byPlace.get(place) ?? [], findings, rule))];
 }
-function placeOf$4({ path, provider }) {
+function placeOf$3({ path, provider }) {
 	return JSON.stringify([path, provider]);
 }
 function beyond(found, merged, rule) {
@@ -12281,7 +6572,7 @@ function targetOf(path, { write }) {
 	if (!path.isWellFormed()) return refused("its path is no UTF-8; rename it, then run again");
 	try {
 		const file = realpathSync(path);
-		if (!isWithin(file, realPath$1(repositoryOf$1(path)))) return refused("a symlink leads out of the repository; name the file that it points to");
+		if (!isWithin(file, realPath$1(repositoryOf(path)))) return refused("a symlink leads out of the repository; name the file that it points to");
 		const before = statSync(file);
 		if (write) {
 			if ((before.mode & 146) === 0) return refused("it is read-only; allow writing to it (chmod u+w), then run again");
@@ -12312,7 +6603,7 @@ function refused(reason) {
 		reason
 	};
 }
-function repositoryOf$1(path) {
+function repositoryOf(path) {
 	const place = resolve(path);
 	const own = repositoryAround(process.cwd());
 	if (own !== null && isWithin(place, own)) return own;
@@ -12580,13 +6871,14 @@ function xmlText(text) {
 function sarifText(text, limit) {
 	return visible(text, limit).replaceAll("](", "] (").replaceAll(/[{}]/g, "$&$&");
 }
-const marks = /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[\\`*_~[\]<>&|$@#]/gi;
+const marks$1 = /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[\\`*_~[\]<>&|$@#]/gi;
 function markdownText(text) {
-	return visible(text).trim().replace(marks, takenApart).replace(/^(\d{1,9})([.)])(?= |$)/, "$1\\$2").replace(/^[-+=]/, "\\$&");
+	return visible(text).trim().replace(marks$1, takenApart).replace(/^(\d{1,9})([.)])(?= |$)/, "$1\\$2").replace(/^[-+=]/, "\\$&");
 }
 function markdownSentence(sentence) {
 	return sentence.map((part) => {
 		if (typeof part === "string") return spaced(part);
+		if ("strong" in part) return `**${markdownText(part.strong)}**`;
 		if (!("advisory" in part)) return markdownCode(shownPart(part));
 		return markdownLink(markdownText(part.advisory), advisoryPages, [part.advisory]);
 	}).join("");
@@ -12599,7 +6891,7 @@ const spaced = (text) => visible(text).replace(/\S(?:.*\S)?/, markdownText);
 function markdownCode(text) {
 	const shown = visible(text).trim();
 	if (shown === "") return "(empty)";
-	return /[`|\\<>&$]|##[a-z]*\[/i.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
+	return /[`|$]|##[a-z]*\[/i.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
 }
 function markdownBlock(text, language) {
 	const lines = text.split("\n").map(terminalText);
@@ -13002,8 +7294,8 @@ function isPlugin({ kind, path, sha }) {
 	if (kind === "directory" || kind === "submodule") return false;
 	const inside = foldedName(`/${path}/`);
 	if (sha === "" && inside.includes("/.terraform/")) return false;
-	if (kind === "file" && /\/\.terraform\/(?:environment|(?:.*\/)?(?:changelog|license|readme)(?:\.\w+)?)\/$/.test(inside)) return false;
-	return /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/\.?terraform\.d\/$/.test(inside);
+	if (kind === "file" && /\/(?:changelog|license|readme)(?:\.(?:md|txt))?\/$/.test(inside)) return false;
+	return /\/(?:\.?terraform\.d\/plugins|\.terraform\/(?:plugins|providers))\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/(?:\.?terraform\.d|\.terraform)\/$/.test(inside);
 }
 function namesSetting(path, text) {
 	return !/\.(?:md|mdx|markdown|rst|adoc|asciidoc)$/i.test(path) && /\b(?:provider_installation|dev_overrides|plugin_cache_dir)\b/.test(text);
@@ -13076,7 +7368,6 @@ async function readAround$1(sides) {
 	return {
 		submodules: await submodulesInUse(changed.filter(isSubmodule), head),
 		plugins: [.../* @__PURE__ */ new Set([...plugins.map(({ path }) => path), ...paths])].sort(),
-		unarchived: await unarchivedIn(sides),
 		unsearched: left.map(({ path }) => path)
 	};
 }
@@ -13108,36 +7399,15 @@ async function submodulesInUse(changed, { tree, configuration }) {
 		}];
 	});
 }
-async function unarchivedIn({ base, head }) {
-	const changed = await changesBetween(base.tree, head.tree, isAttributesFile);
-	if (changed === null || changed.length === 0) return [];
-	const files = [];
-	for (const path of head.lockFiles.keys()) {
-		const by = (await head.attributesOf(path)).found.find(({ name }) => name === "export-ignore");
-		if (by === void 0 || !await mayBeArchived(base, path)) continue;
-		const beside = (await head.tree.within(folderOf(path))).filter(isConfiguration);
-		if ((await Promise.all(beside.map((file) => mayBeArchived(head, file.path)))).includes(true)) files.push({
-			path,
-			by
-		});
-	}
-	return files;
-}
-async function mayBeArchived({ attributesOf }, path) {
-	const names = (await attributesOf(path)).found.map(({ name }) => name);
-	return names.includes("-export-ignore") || names.includes("!export-ignore") || !names.includes("export-ignore");
-}
 
 // src/extensions/configuration/bystanders.ts
-const mostModules = 200;
 async function bystandersOf(files, sides) {
 	const { base, head } = sides;
 	const reviewed = new Set(files.map(({ revision }) => revision.path));
 	const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
 	if (others.length === 0) return [];
-	const folders = (await changesBetween(base.tree, head.tree, isConfiguration) ?? []).map(({ path }) => folderOf(path));
-	const roots = folders.filter((folder) => posix.basename(folder) === "tests").map(folderOf);
-	const touched = /* @__PURE__ */ new Set([...folders, ...roots]);
+	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
+	const touched = new Set(changed.map(({ path }) => folderOf(path)));
 	const isForAll = await requireOtherwise([...touched], sides);
 	const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
 	await head.tree.bring?.(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
@@ -13146,7 +7416,7 @@ async function bystandersOf(files, sides) {
 async function requireOtherwise(folders, { base, head }) {
 	const locked = new Set([...head.lockFiles.keys()].map(folderOf));
 	const sides = [configuredFolders(base.tree), configuredFolders(head.tree)];
-	const modules = folders.filter((folder) => sides.every((side) => side.has(folder))).slice(0, mostModules);
+	const modules = folders.filter((folder) => sides.every((side) => side.has(folder)));
 	const before = await base.configuration.readModules(modules);
 	const now = await head.configuration.readModules(modules);
 	const isRoot = (folder, at) => locked.has(folder) && now[at]?.rootSign != null;
@@ -13176,6 +7446,46 @@ async function unchangedFile(path, tree) {
 	};
 }
 
+// src/extensions/configuration/configuration-unread.ts
+const configurationUnread = {
+	slug: "configuration-unread",
+	severity: "error",
+	after: "entry-removed",
+	meaning: "Configuration that Lockproof cannot read and Terraform may.",
+	ofMerge: true,
+	headline: ({ who }) => `${who} cannot be read`,
+	check: ({ around }) => (around.beyond ?? []).map(({ of, paths, why, byChange }) => aboutFile(paths[0] ?? "", {
+		message: say`${listed$2(paths, 3)} ${paths.length === 1 ? "was" : "were"} not compared with the lock files, because ${why}. ${byChange ? "Before the change, everything could be read." : "That was so before the change."}`,
+		cause: `${of}: ${why}`,
+		fix: [consider(advice[of])],
+		severity: byChange ? "error" : "notice",
+		open: byChange
+	}))
+};
+const advice = {
+	size: "make the file smaller (at most 256 KiB, in JSON 1 MiB) and its expressions simpler",
+	link: "make it a plain file, or a symlink to one in the repository",
+	expression: "write it as a plain name or string",
+	run: "split the change into smaller pull requests"
+};
+async function hiddenIn({ base, head }) {
+	const now = [...head.configuration.hidden.values()];
+	const entries = await head.tree.identify(now.flatMap(({ path }) => head.tree.whole?.get(path) ?? []));
+	const shas = new Map(entries.map(({ path, sha }) => [path, sha]));
+	const old = new Set([...base?.tree.whole?.values() ?? []].map(({ sha }) => sha));
+	await base?.configuration.readModules(now.map(({ path }) => folderOf(path)));
+	return now.flatMap(({ path, why = "", hides: of = "size" }) => {
+		const { read, hidden } = base?.configuration ?? {};
+		const byChange = (of === "link" ? read?.has(path) : hidden?.has(path) === false) === true && (of === "link" || !old.has(shas.get(path) ?? ""));
+		return byChange || of === "size" ? {
+			of,
+			paths: [path],
+			why,
+			byChange
+		} : [];
+	});
+}
+
 // src/extensions/configuration/required-entry.ts
 function configuredFile(file) {
 	const { revision, head, configuration = null } = file;
@@ -13195,13 +7505,9 @@ function configuredFiles({ files }) {
 function requiresNothing(configuration) {
 	return configuration?.requirements.length === 0 && configuration.unseen.length === 0;
 }
-function isFact(requirement, { file, configuration, lockFile }) {
-	const isWhole = configuration.unseen.length === 0;
-	return file.isRoot === true && isWhole && namesakeOf(requirement, lockFile) === void 0;
-}
-function namesakeOf({ isImplied, address }, { providers }) {
-	const type = address.slice(address.lastIndexOf("/"));
-	return isImplied === true ? providers.find((lock) => lock.address.endsWith(type)) : void 0;
+function isFact({ file, configuration }) {
+	const isWhole = configuration.unseen.every(({ kind }) => kind.endsWith("-module") || kind === "test");
+	return file.isRoot === true && isWhole;
 }
 function entriesFor(requirement, { providers }) {
 	const addresses = addressesOf(requirement);
@@ -13228,21 +7534,6 @@ function missingFrom({ file, configuration, lockFile }) {
 function lackedIn(lockFile, { requirements }) {
 	return requirements.filter((each) => entriesFor(each, lockFile).length === 0);
 }
-function unreadByChange({ file, configuration }) {
-	const { configurationBefore: before } = file;
-	const keyOf = (each) => JSON.stringify({
-		...each,
-		line: null
-	});
-	const old = before?.unseen.map(keyOf) ?? [];
-	const unread = configuration.unseen.filter((each) => isForTerraform(each) && !old.includes(keyOf(each)));
-	return before === null ? [] : unread;
-}
-function isForTerraform(unseen) {
-	if (unseen.kind === "unreadable-file") return !unseen.isLimit && !/^parse config|^the file is not JSON/.test(unseen.reason);
-	if (!("source" in unseen)) return unseen.kind === "unclear-entry";
-	return unseen.kind !== "deep-module" && isOpen(unseen.source);
-}
 function isEmpty({ lockFile }) {
 	return lockFile.providers.length === 0;
 }
@@ -13254,7 +7545,7 @@ function needsRoot(file) {
 function isDoubtful(file) {
 	const configured = configuredFile(file);
 	if (configured === null || file.revision.base.kind === "missing") return false;
-	return lackedIn(configured.lockFile, configured.configuration).length > 0 || unreadByChange(configured).length > 0 || removedFrom(file).length > 0 || outsideConstraints(configured).length > 0;
+	return lackedIn(configured.lockFile, configured.configuration).length > 0 || removedFrom(file).length > 0 || outsideConstraints(configured).length > 0;
 }
 function removedFrom({ base, head, revision }) {
 	if (head?.lockFile == null) return [];
@@ -13283,10 +7574,9 @@ function outsideConstraints({ file, lockFile, configuration }) {
 		const isOld = file.revision.status === "unchanged" || isSame;
 		if (reason === null || isOld && wasOutside === true) return [];
 		const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
-		const isSure = isFact(requirement, {
+		const isSure = isFact({
 			file,
-			configuration,
-			lockFile
+			configuration
 		});
 		return [{
 			lock,
@@ -13302,11 +7592,11 @@ function reasonAgainst(version, { constraints, places }, { unseen }) {
 	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
 	if (first !== void 0) {
 		const more = others.length === 0 ? "" : `, and ${others.length} more`;
-		return `it requires "${shortText(first.text)}"${placeOf$3([first])}${more}`;
+		return `it requires "${shortText(first.text)}"${placeOf$5([first])}${more}`;
 	}
 	if (version.prerelease === "") return "Terraform treats version 0.0.0 as no version and never selects it";
 	if (unseen.length > 0) return null;
-	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$3(places)}`;
+	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$5(places)}`;
 }
 function excludes(constraint, version) {
 	return !versionSatisfies(version, [...termsOf(constraint), {
@@ -13321,27 +7611,11 @@ function addressesOf({ address, hostImplied }) {
 	if (!hostImplied || !address.startsWith(terraform)) return [address];
 	return [address, `${openTofu}${address.slice(terraform.length)}`];
 }
-function placeOf$3(places) {
-	const [place] = places;
-	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
-}
 function unseenNames(unseen) {
 	const [first] = unseen;
 	if (first === void 0) return "";
 	const rest = unseen.length - 1;
-	return `${nameOf$1(first)}${rest === 0 ? "" : ` and ${rest} more that cannot be seen`}`;
-}
-function nameOf$1(unseen) {
-	switch (unseen.kind) {
-		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
-		case "local-module":
-		case "deep-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not read)`;
-		case "unreadable-file": return `the blocks of ${unseen.path} (unreadable)`;
-		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$3([unseen])}`;
-		case "unclear-reference": return `the provider of the block ${shortText(unseen.block)}${placeOf$3([unseen])} (unreadable)`;
-		case "other-tool": return `the files for OpenTofu alone, such as ${unseen.path}`;
-		case "generator": return `the files that ${unseen.path} generates`;
-	}
+	return `${first.what}${rest === 0 ? "" : ` and ${rest} more that cannot be seen`}`;
 }
 const terraform = `${terraformRegistry}/`;
 const openTofu = `${opentofuRegistry}/`;
@@ -13370,72 +7644,6 @@ async function leadsElsewhere(folder, tree) {
 	return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== "directory");
 }
 
-// src/extensions/configuration/folder-reader.ts
-function folderReader(tree) {
-	return async (folder) => {
-		const named = await namedIn$1(tree, folder);
-		const found = await Promise.all(named.map(async (entry) => ({
-			entry,
-			there: await fileBehind(tree, entry)
-		})));
-		const files = (await tree.measure(found.flatMap(({ there }) => isFile(there) ? [there.entry] : []))).filter(isShort);
-		const contents = await tree.read(files);
-		const texts = new Map(files.map((file, at) => [file.path, contents[at] ?? null]));
-		return found.map(({ entry, there }) => {
-			const path = posix.join(folder, posix.basename(entry.path));
-			return isFile(there) ? readFile$1(path, texts.get(there.entry.path) ?? null) : unreadFile(path, there);
-		}).toSorted((one, other) => one.path < other.path ? -1 : 1);
-	};
-}
-async function bringConfiguration(tree, folders) {
-	if (tree.bring === void 0) return;
-	const found = await Promise.all(folders.map((folder) => filesOf(tree, folder)));
-	await tree.bring(found.flat());
-}
-async function filesOf(tree, folder) {
-	const named = await namedIn$1(tree, folder);
-	return (await Promise.all(named.map((entry) => fileBehind(tree, entry)))).flatMap((there) => isFile(there) && isShort(there.entry) ? [there.entry] : []);
-}
-function isShort({ path, size }) {
-	return size <= longestAt(path);
-}
-async function namedIn$1(tree, folder) {
-	return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
-}
-async function folderBehind(tree, folder) {
-	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
-	return (await entryBehind(tree, folder, "any"))?.path ?? folder;
-}
-function fileBehind(tree, entry) {
-	return entry.kind === "symlink" ? follow(tree, entry.path) : {
-		kind: "found",
-		entry
-	};
-}
-function isFile(there) {
-	return there.kind === "found" && there.entry.kind === "file";
-}
-function readFile$1(path, bytes) {
-	return bytes === null ? {
-		path,
-		unread: "it is too large",
-		isLimit: true
-	} : {
-		path,
-		text: Buffer.from(bytes).toString()
-	};
-}
-function unreadFile(path, there) {
-	if (there.kind === "found") return {
-		path,
-		unread: `it is a ${there.entry.kind}`
-	};
-	return {
-		path,
-		unread: `it is a symlink that ${there.kind === "nowhere" ? there.why : "leads to something in some checkouts only"}`
-	};
-}
-
 // src/extensions/configuration/ignored.ts
 async function ignoredAmong(paths, { base, head }) {
 	const before = await ignoredIn(paths, base.tree);
@@ -13452,7 +7660,6 @@ async function ignoredIn(paths, tree) {
 		const lines = read.get(folder) ?? await linesIn(folder, tree);
 		read.set(folder, lines);
 		const own = folder === "" ? path : path.slice(folder.length + 1);
-		if (/[^/]{256}/.test(own)) continue;
 		const last = lines.findLast(({ matches }) => matches(own));
 		if (last?.keepsOut === true) found.set(path, {
 			path: last.path,
@@ -13466,10 +7673,10 @@ async function linesIn(folder, tree) {
 	const path = pathIn$2(folder, ".gitignore");
 	const entry = await tree.at(path);
 	const [bytes] = entry?.kind === "file" ? await tree.read([entry]) : [];
-	if (bytes == null || bytes.length > largest) return [];
+	if (bytes == null) return [];
 	return decodeUtf8(bytes).split("\n").flatMap((text, at) => {
 		const [, not, pattern] = /^(!?)([\w./*?-]{1,200})\s*$/.exec(text) ?? [];
-		if (pattern === void 0 || pattern.split("*").length > mostStars + 1) return [];
+		if (pattern === void 0) return [];
 		const inner = pattern.replace(/\/$/, "");
 		const glob = inner.includes("/") ? inner.replace(/^\//, "") : `**/${inner}`;
 		return [{
@@ -13480,26 +7687,164 @@ async function linesIn(folder, tree) {
 		}];
 	});
 }
-const largest = 65536;
-const mostStars = 4;
 
-// src/extensions/configuration/read-side.ts
-function sideOf(surroundings, patience, texts) {
-	const { tree } = surroundings;
-	const readFolder = folderReader(tree);
-	const configuration = new ConfigurationReader(async (folder) => {
-		const files = await readFolder(folder);
-		for (const file of files) if ("text" in file) texts?.set(file.path, file.text);
-		return files;
-	}, {
-		patience,
-		bring: (folders) => bringConfiguration(tree, folders),
-		placeOf: (folder) => folderBehind(tree, folder)
+// src/extensions/configuration/requirements/read-configurations.ts
+const mostLevels = 20;
+var TooDeep = class extends Error {
+	lacks = `${20} levels of modules`;
+	roots;
+	constructor(roots) {
+		super();
+		this.roots = roots;
+	}
+};
+var ConfigurationReader = class {
+	#tree;
+	#patience;
+	#modules = /* @__PURE__ */ new Map();
+	#configurations = /* @__PURE__ */ new Map();
+	read = /* @__PURE__ */ new Set();
+	hidden = /* @__PURE__ */ new Map();
+	constructor(tree, patience = new Patience()) {
+		this.#tree = tree;
+		this.#patience = patience;
+	}
+	async readRoots(folders) {
+		const reached = new Set(folders);
+		let level = [...reached];
+		for (let levels = 0; level.length > 0; levels += 1) {
+			if (levels > 20) throw new TooDeep(folders);
+			const called = (await this.readModules(level)).flatMap(({ calls, place }) => calls.flatMap(({ source }) => localFolder(source, place) ?? []));
+			level = [...new Set(called)].filter((folder) => !reached.has(folder));
+			for (const folder of level) reached.add(folder);
+		}
+		return folders.map((folder) => {
+			const found = this.#configurations.get(folder) ?? requirementsOf(folder, this.#modules);
+			this.#configurations.set(folder, found);
+			return found;
+		});
+	}
+	async readModules(folders) {
+		const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
+		await bringFolders(this.#tree, fresh);
+		for (const folder of fresh) {
+			const files = await readFolder(this.#tree, folder);
+			const module = readModule(files, this.#patience);
+			this.#modules.set(folder, {
+				...module,
+				place: await folderBehind(this.#tree, folder)
+			});
+			for (const file of files) if ("text" in file) this.read.add(file.path);
+			for (const each of module.unseen) if (each.hides !== void 0) this.hidden.set(each.path, each);
+		}
+		return folders.flatMap((folder) => this.#modules.get(folder) ?? []);
+	}
+};
+async function filesIn(tree, folder) {
+	const place = await folderBehind(tree, folder);
+	const own = (await tree.within(place)).filter(isConfiguration);
+	const tests = own.length === 0 ? [] : await tree.within(posix.join(place, "tests"));
+	const named = [...own, ...tests.filter(isTest)];
+	return (await Promise.all(named.map(async (entry) => {
+		const isLink = entry.kind === "symlink" && !isTest(entry);
+		return {
+			path: posix.join(folder, posix.relative(place, entry.path)),
+			there: isLink ? await follow(tree, entry.path) : {
+				kind: "found",
+				entry
+			}
+		};
+	}))).toSorted((one, other) => one.path < other.path ? -1 : 1);
+}
+function isTest({ path }) {
+	return kindOfFile(posix.basename(path)) === "test";
+}
+async function folderBehind(tree, folder) {
+	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
+	return (await entryBehind(tree, folder, "any"))?.path ?? folder;
+}
+function isFile(there) {
+	return there.kind === "found" && there.entry.kind === "file" && !isTest(there.entry);
+}
+async function bringFolders(tree, folders) {
+	if (tree.bring === void 0) return;
+	const found = await Promise.all(folders.map((folder) => filesIn(tree, folder)));
+	await tree.bring(filesAmong(found.flat()).filter(isShort));
+}
+function filesAmong(found) {
+	return found.flatMap(({ there }) => isFile(there) ? [there.entry] : []);
+}
+function isShort({ path, size }) {
+	return size <= longestAt(path);
+}
+async function readFolder(tree, folder) {
+	const found = await filesIn(tree, folder);
+	const files = (await tree.measure(filesAmong(found))).filter(isShort);
+	const contents = await tree.read(files);
+	const texts = new Map(files.map((file, at) => [file.path, contents[at] ?? null]));
+	return found.map(({ path, there }) => {
+		if (there.kind !== "found") return {
+			path,
+			unread: `it is a symlink that ${there.kind === "nowhere" ? there.why : "leads to something in some checkouts only"}`,
+			hides: "link"
+		};
+		const { kind } = there.entry;
+		if (isTest({ path }) || kind !== "file") return {
+			path,
+			unread: `it is a ${kind}`
+		};
+		const bytes = texts.get(there.entry.path) ?? null;
+		if (bytes === null) return {
+			path,
+			unread: "it is too large",
+			hides: "size"
+		};
+		return {
+			path,
+			text: Buffer.from(bytes).toString()
+		};
 	});
+}
+function requirementsOf(root, modules) {
+	const own = modules.get(root);
+	if (own === void 0 || own.isEmpty) return null;
+	const reached = /* @__PURE__ */ new Set([root]);
+	const unseen = [];
+	for (const folder of reached) {
+		const { calls = [], place = folder } = modules.get(folder) ?? {};
+		for (const { path, line, name, source, version } of calls) {
+			const target = localFolder(source, place);
+			if (target !== null && modules.get(target)?.isEmpty === false) {
+				reached.add(target);
+				continue;
+			}
+			const from = version === void 0 ? shortText(source) : `${shortText(source)} ${shortText(version)}`;
+			const [kind, what] = isLocal(source) ? ["local-module", `at ${from} (not read)`] : ["remote-module", `from ${from} (not in this repository)`];
+			unseen.push({
+				kind,
+				what: `the module "${shortText(name)}" ${what}`,
+				path,
+				line
+			});
+		}
+	}
+	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
+	const inModules = found.flatMap((module) => module.unseen.filter(({ kind }) => kind !== "test" || module === own));
 	return {
-		...surroundings,
-		configuration
+		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
+		unseen: [...inModules, ...unseen],
+		declared: mergeDeclared(found.flatMap(({ declared }) => declared)),
+		...own.calls.length > 0 ? { callsModules: true } : {}
 	};
+}
+function mergeDeclared(declared) {
+	return [...Map.groupBy(declared, ({ kind, type, provider }) => `${kind} ${type} ${provider.address}`).values()].flatMap(([first, ...others]) => {
+		const paths = [first, ...others].flatMap((each) => each?.paths ?? []);
+		return first === void 0 ? [] : [{
+			...first,
+			paths: [...new Set(paths)]
+		}];
+	});
 }
 
 // src/extensions/configuration/roots.ts
@@ -13538,8 +7883,8 @@ async function waysIn({ tree, configuration }) {
 	return [...(await inTurns(links, 32, ({ path }) => waysOfLink(tree, path))).flat(), ...folders.flatMap((folder, at) => waysOfModule(folder, modules[at]))];
 }
 function waysOfModule(from, module) {
-	const { calls = [], testCalls = [], unseen = [], place = from } = module ?? {};
-	const ways = [...calls, ...testCalls].map(({ source, path, line }) => {
+	const { calls = [], unseen = [], place = from } = module ?? {};
+	const ways = calls.map(({ source, path, line }) => {
 		const target = localFolder(source, place);
 		return {
 			by: {
@@ -13550,16 +7895,16 @@ function waysOfModule(from, module) {
 			leadsTo: (folder) => isOpen(source) ? null : folder === target
 		};
 	});
-	const generator = unseen.find(({ kind }) => kind === "generator");
-	if (generator === void 0 || calls.some(({ path }) => path === generator.path)) return ways;
-	return [...ways, {
+	const open = unseen.filter(({ kind, path }) => kind === "generator" ? calls.every((call) => call.path !== path) : kind === "test");
+	const leadsTo = (kind) => (folder) => kind === "generator" || isWithin(folder, from) ? null : false;
+	return [...ways, ...open.map(({ kind, path }) => ({
 		by: {
-			path: generator.path,
+			path,
 			line: null
 		},
 		from,
-		leadsTo: () => null
-	}];
+		leadsTo: leadsTo(kind)
+	}))];
 }
 async function waysOfLink(tree, path) {
 	const there = await follow(tree, path);
@@ -13577,7 +7922,6 @@ async function waysOfLink(tree, path) {
 }
 
 // src/extensions/configuration/unlocked-roots.ts
-const mostPairs = 1e6;
 async function unlockedRootsIn(files, sides, testRoot) {
 	const { base, head } = sides;
 	if (base.lockFiles.size + head.lockFiles.size === 0) return [];
@@ -13589,8 +7933,8 @@ async function unlockedRootsIn(files, sides, testRoot) {
 	const roots = [];
 	for (const [at, { folder, lost }] of places.entries()) {
 		const sign = modules[at]?.rootSign ?? null;
-		const configuration = configurationIn(folder, required);
-		if (sign === null && lost === void 0 || requiresNothing(configuration)) continue;
+		const configuration = required[asked.indexOf(folder)] ?? null;
+		if (configuration === null || requiresNothing(configuration)) continue;
 		const { kind } = await testRoot(folder, lost !== void 0);
 		if (lost === void 0 && kind === "child") continue;
 		const isSure = kind === "root" && (lost !== void 0 || sign?.what !== "provider") && configuration.requirements.length > 0;
@@ -13607,7 +7951,7 @@ async function newPlaces(files, { base, head }) {
 	const [before, now] = [configuredFolders(base.tree), configuredFolders(head.tree)];
 	const [lockedBefore, lockedNow] = [lockedFolders(base), lockedFolders(head)];
 	const fresh = [...now].filter((folder) => !before.has(folder) && !lockedNow.has(folder) && head.matches(pathIn$2(folder, ".terraform.lock.hcl")));
-	const gone = (fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder))).slice(0, mostPairs / fresh.length);
+	const gone = fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder));
 	const [from, to] = [await moduleFilesIn(base.tree, gone), await moduleFilesIn(head.tree, fresh)];
 	const followed = new Set(files.flatMap(({ revision }) => revision.alone ? [] : revision.previousPath ?? []));
 	return fresh.flatMap((folder) => {
@@ -13628,102 +7972,66 @@ function lockedFolders({ lockFiles }) {
 }
 
 // src/extensions/configuration/root-modules.ts
-async function withRootModules(files, snapshot, read = modulesBeside) {
-	const modules = await read(files, snapshot);
-	if (snapshot.merge === void 0) return modules;
-	const merge = await read(readFiles(snapshot.merge), snapshot.merge);
+async function withRootModules(files, { surroundings, brought = [], merge }, read = modulesBeside) {
+	const modules = surroundings === void 0 ? withoutSurroundings(files, brought) : {
+		...await read(files, surroundings),
+		notices: []
+	};
+	if (merge === void 0) return modules;
+	const merged = await withRootModules(readFiles(merge), { surroundings: merge.surroundings }, read);
 	return {
 		...modules,
-		merge,
-		notices: [.../* @__PURE__ */ new Set([...modules.notices, ...merge.notices])]
+		merge: merged,
+		notices: [.../* @__PURE__ */ new Set([...modules.notices, ...merged.notices])]
 	};
 }
-async function modulesBeside(files, compared, patience = new Patience()) {
-	return concluded(await readModules$1(files, compared, patience));
-}
-function concluded({ files, around, ...modules }) {
-	const bystanders = around.bystanders.map(withConclusions);
+function withoutSurroundings(files, brought) {
+	const notice = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
+	const isCompared = files.some(({ revision }) => revision.head.kind === "file");
 	return {
-		...modules,
-		files: files.map(withConclusions),
+		files,
 		around: {
-			...around,
-			bystanders
-		}
+			...nothingAround,
+			plugins: brought.filter(isPlugin).map(({ path }) => path)
+		},
+		notices: isCompared || brought.length > 0 ? [notice] : []
 	};
 }
-function withConclusions(file) {
-	const moved = (file.head?.lockFile?.providers ?? []).flatMap((lock) => {
-		const old = movedFrom(lock, file);
-		return old === null ? [] : [[lock.address, old.address]];
-	});
-	return {
-		...file,
-		...declaredFor(file),
-		...file.configuration?.callsModules === true ? { callsModules: true } : {},
-		...moved.length === 0 ? {} : { movedFrom: new Map(moved) },
-		...isNotAllowed(file) ? { notAllowed: true } : {}
+async function modulesBeside(files, sides, patience = new Patience()) {
+	const sideOf = (revision) => {
+		return {
+			...revision,
+			configuration: new ConfigurationReader(revision.tree, patience)
+		};
 	};
-}
-function declaredFor({ head, configuration }) {
-	if (configuration == null) return {};
-	const locked = head?.lockFile ?? { providers: [] };
-	return { declared: {
-		types: (configuration.declared ?? []).map((each) => ({
-			...each,
-			provider: addressIn(locked, each.provider)
-		})),
-		callsElsewhere: configuration.unseen.some(({ kind }) => kind === "remote-module")
-	} };
-}
-function isNotAllowed(file) {
-	const { base, configuration } = file;
-	const lockFile = base?.lockFile ?? null;
-	if (lockFile === null || configuration == null) return false;
-	const now = {
-		...file,
-		configurationBefore: null
-	};
-	return outsideConstraints({
-		file: now,
-		configuration,
-		lockFile
-	}).length > 0;
-}
-async function readModules$1(files, { surroundings, brought }, patience) {
-	if (surroundings === void 0) return withoutSurroundings(files, brought ?? []);
-	const texts = /* @__PURE__ */ new Map();
-	const head = sideOf(surroundings.head, patience, texts);
-	const testRoot = rootTest(head, surroundings.base?.tree);
-	const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
-	if (surroundings.base === void 0) {
-		const [rewritten, beyond] = [await rewrittenAmong(texts, head), await beyondLimits(head)];
+	const head = sideOf(sides.head);
+	const base = sides.base && sideOf(sides.base);
+	const testRoot = rootTest(head, base?.tree);
+	const reviewed = await configured(files, head, testRoot);
+	if (base === void 0) {
 		const around = {
 			...nothingAround,
-			rewritten,
-			beyond
+			beyond: await hiddenIn({ head })
 		};
 		return {
-			files: await inTurns(files, 1, (file) => withRoot(configured(file, now), testRoot)),
-			around,
-			notices: []
+			files: reviewed.map(withConclusions),
+			around
 		};
 	}
-	const sides = {
-		base: sideOf(surroundings.base, patience),
+	const both = {
+		base,
 		head
 	};
-	const bystanders = await bystandersOf(files, sides);
-	const all = await head.configuration.readRoots([...files, ...bystanders].map(folderAtHead));
-	const configuredRoot = (file) => withRoot(configured(file, all), testRoot);
-	const reviewed = await inTurns(files, 1, configuredRoot);
-	const lacking = (await inTurns(bystanders, 1, configuredRoot)).filter(isDoubtful);
-	const changed = reviewed.filter(({ revision }) => revision.status !== "unchanged");
-	const doubtful = /* @__PURE__ */ new Set([...changed.filter(isDoubtful), ...lacking]);
-	const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
+	const lacking = (await configured(await bystandersOf(files, both), head, testRoot)).filter(isDoubtful);
+	const doubtful = [...reviewed.filter(({ revision }) => revision.status !== "unchanged").filter(isDoubtful), ...lacking];
+	const before = await base.configuration.readRoots(doubtful.map(folderAtBase));
 	const withPast = async (file) => {
-		const fate = await fateOf(file, sides, testRoot);
-		const past = doubtful.has(file) ? { configurationBefore: configurationIn(folderAtBase(file), before) } : {};
+		const fate = await fateOf(file, both, testRoot);
+		const at = doubtful.indexOf(file);
+		const past = at === -1 ? {} : { configurationBefore: before[at] ?? {
+			requirements: [],
+			unseen: []
+		} };
 		return {
 			...file,
 			...past,
@@ -13731,118 +8039,78 @@ async function readModules$1(files, { surroundings, brought }, patience) {
 		};
 	};
 	const told = await inTurns(reviewed, 1, withPast);
-	const unlockedRoots = await unlockedRootsIn(told, sides, testRoot);
-	const around = await readAround$1(sides);
+	const unlockedRoots = await unlockedRootsIn(told, both, testRoot);
 	const gone = told.filter(({ fate }) => fate !== void 0).map(({ revision }) => revision.path);
-	const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides);
+	const around = {
+		...await readAround$1(both),
+		bystanders: (await inTurns(lacking, 1, withPast)).map(withConclusions),
+		unlockedRoots,
+		ignored: await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], both),
+		beyond: await hiddenIn(both)
+	};
 	return {
-		files: told,
-		around: {
-			...around,
-			bystanders: await inTurns(lacking, 1, withPast),
-			unlockedRoots,
-			ignored,
-			rewritten: await rewrittenAmong(texts, head, sides.base),
-			beyond: await beyondLimits(head, sides.base)
-		},
-		notices: []
+		files: told.map(withConclusions),
+		around
 	};
 }
-async function beyondLimits(head, base) {
-	const now = [...head.configuration.beyond.values()];
-	const entries = await head.tree.identify(now.flatMap(({ path }) => head.tree.whole?.get(path) ?? []));
-	const shas = new Map(entries.map(({ path, sha }) => [path, sha]));
-	const old = new Set([...base?.tree.whole?.values() ?? []].map(({ sha }) => sha));
-	await base?.configuration.readModules(now.map(({ path }) => folderOf(path)));
-	await base?.configuration.readRoots(now.flatMap(({ root }) => root ?? []));
-	return now.map(({ path, why, root }) => ({
-		of: root === void 0 ? "file" : "depth",
-		paths: [path],
-		why,
-		byChange: base !== void 0 && !base.configuration.beyond.has(path) && (root !== void 0 || !old.has(shas.get(path) ?? ""))
-	}));
-}
-function withoutSurroundings(files, brought) {
-	const notListed = "The files of this repository could not be listed completely";
-	const notice = `${notListed}, so the lock files are not compared with what the configuration requires; \`lockproof review\` in a clone does it.`;
-	return {
-		files: files.map((file) => isPresent(file) ? {
+async function configured(files, head, testRoot) {
+	const folders = files.map(({ revision }) => folderOf(revision.path));
+	const read = await head.configuration.readRoots(folders);
+	const modules = await head.configuration.readModules(folders);
+	const found = [];
+	for (const [at, file] of files.entries()) {
+		const unit = modules[at]?.isUnit === true ? { isUnit: true } : {};
+		const each = {
 			...file,
-			configurationUnread: `${notListed}.`
-		} : file),
-		around: {
-			...nothingAround,
-			plugins: brought.filter(isPlugin).map(({ path }) => path)
-		},
-		notices: files.some(isPresent) || brought.length > 0 ? [notice] : []
-	};
+			configuration: read[at] ?? null,
+			...unit
+		};
+		const wasLocked = file.revision.base.kind !== "missing";
+		const isRoot = needsRoot(each) && (await testRoot(folders[at] ?? "", wasLocked)).kind === "root";
+		found.push(isRoot ? {
+			...each,
+			isRoot
+		} : each);
+	}
+	return found;
 }
-async function rewrittenAmong(texts, head, base) {
-	if (base && base.lockFiles.size + head.lockFiles.size === 0) return [];
-	const isOfInterest = (entry) => isConfiguration(entry) || isAttributesFile(entry);
-	const changed = base ? await changesBetween(base.tree, head.tree, isOfInterest) ?? [] : [];
-	const touched = /* @__PURE__ */ new Set([...texts.keys(), ...changed.map(({ path }) => path)]);
-	const all = changed.some(({ path }) => isAttributesFile({ path })) ? [...head.tree.whole?.values() ?? []] : changed.flatMap((pair) => pair.head ?? []);
-	const entries = new Map(all.flatMap((each) => isConfiguration(each) && each.kind === "file" ? [[each.path, each]] : []));
-	const paths = [.../* @__PURE__ */ new Set([...texts.keys(), ...entries.keys()])];
-	const files = await inTurns(paths, 32, async (path) => {
-		const attributes = await head.attributesOf(path);
-		const before = isRewritten(attributes) && !touched.has(path) ? await base?.attributesOf(path) : void 0;
-		const isOld = before && inShort(before) === inShort(attributes);
-		const kinds = new Map(attributes.found.toReversed().map((each) => [each.name, each]));
-		return isRewritten(attributes) && !isOld ? [{
-			path,
-			attributes: {
-				...attributes,
-				found: [...kinds.values()]
-			}
-		}] : [];
+function withConclusions(file) {
+	const { base, head, configuration } = file;
+	if (configuration == null) return file;
+	const locked = head?.lockFile ?? { providers: [] };
+	const moved = locked.providers.flatMap((lock) => {
+		const old = movedFrom(lock, file);
+		return old === null ? [] : [[lock.address, old.address]];
 	});
-	const open = files.flat().flatMap(({ path }) => texts.has(path) ? [] : entries.get(path) ?? []);
-	const read = (await head.tree.measure(open)).filter(isShort);
-	await head.tree.bring?.(read);
-	const bytes = await head.tree.read(read);
-	const decoded = new Map([...new Set(bytes)].map((each) => [each, Buffer.from(each ?? []).toString()]));
-	const known = new Map(read.map(({ path }, at) => [path, decoded.get(bytes[at] ?? null)]));
-	return files.flat().map((file) => {
+	const types = (configuration.declared ?? []).map((each) => {
 		return {
-			...file,
-			text: texts.get(file.path) ?? known.get(file.path) ?? "$Id$Format:"
+			...each,
+			provider: addressIn(locked, each.provider)
 		};
 	});
-}
-const inShort = (each) => JSON.stringify(each, [
-	"found",
-	"name",
-	"word",
-	"path",
-	"unread"
-]);
-async function withRoot(file, testRoot) {
-	if (!needsRoot(file)) return file;
-	const { kind } = await testRoot(folderAtHead(file), file.revision.base.kind !== "missing");
-	return kind === "root" ? {
-		...file,
-		isRoot: true
-	} : file;
-}
-function configured(file, read) {
-	const folder = folderAtHead(file);
-	const reason = read.generated.get(folder);
-	const unread = reason === void 0 ? {} : { configurationUnread: reason };
-	const unit = read.units.has(folder) ? { isUnit: true } : {};
+	const callsElsewhere = configuration.unseen.some(({ kind }) => kind === "remote-module");
+	const { lockFile = null } = base ?? {};
+	const now = {
+		file: {
+			...file,
+			configurationBefore: null
+		},
+		configuration
+	};
+	const outside = lockFile === null ? [] : outsideConstraints({
+		...now,
+		lockFile
+	});
 	return {
 		...file,
-		configuration: read.byFolder.get(folder) ?? null,
-		...unread,
-		...unit
+		declared: {
+			types,
+			callsElsewhere
+		},
+		...configuration.callsModules === true ? { callsModules: true } : {},
+		...moved.length === 0 ? {} : { movedFrom: new Map(moved) },
+		...outside.length === 0 ? {} : { notAllowed: outside.map(({ lock }) => lock.address) }
 	};
-}
-function isPresent({ revision }) {
-	return revision.head.kind === "file";
-}
-function folderAtHead({ revision }) {
-	return folderOf(revision.path);
 }
 function folderAtBase({ revision }) {
 	return folderOf(revision.previousPath ?? revision.path);
@@ -13859,119 +8127,105 @@ function modulesApart(files, snapshot, limits = {}) {
 		...usual,
 		...limits
 	};
-	return withRootModules(files, snapshot, async (own, compared) => {
-		const { surroundings } = compared;
-		if (surroundings === void 0 || !await isConfigured(own, surroundings)) return modulesBeside(own, compared);
-		const result = await runApart(own, surroundings, budget);
-		if ("lacks" in result) return withoutReading(own, surroundings, result, budget);
-		const { found, others } = result;
+	return withRootModules(files, snapshot, async (own, sides) => {
+		if (!await isConfigured(own, sides)) return modulesBeside(own, sides);
+		const result = await runApart(own, sides, budget);
+		if ("lacks" in result) return {
+			files: own,
+			around: await withoutReading(own, sides, result, budget)
+		};
 		return {
-			...others,
 			files: own.map((file, at) => ({
 				...file,
-				...found[at]
-			}))
+				...result.found[at]
+			})),
+			around: result.around
 		};
 	});
 }
 async function withoutReading(files, { base, head }, { lacks, folders }, budget) {
-	const why = `everything around the lock files takes more than ${lacks}`;
 	const there = (base === void 0 ? [] : await changesBetween(base.tree, head.tree, () => true) ?? []).flatMap((change) => change.head ?? []).filter(({ kind }) => kind !== "directory");
 	const weightOf = (entry) => Number(isConfiguration(entry)) * contentLimit + entry.size;
 	const heavy = (await head.tree.measure(there)).toSorted((one, other) => weightOf(other) - weightOf(one));
-	const known = files.map(({ revision }) => revision.path);
 	const before = base && await runApart(folders.map(asItIs), { head: base }, budget);
 	const beyond = {
 		of: "run",
-		paths: heavy.length > 0 ? heavy.map(({ path }) => path) : known,
-		why,
+		paths: heavy.length > 0 ? heavy.map(({ path }) => path) : files.map(({ revision }) => revision.path),
+		why: `everything around the lock files takes more than ${lacks}`,
 		byChange: before !== void 0 && !("lacks" in before)
 	};
 	return {
-		files: files.map((file) => ({
-			...file,
-			configurationUnread: `It was not read, because ${why}.`
-		})),
-		around: {
-			...nothingAround,
-			plugins: there.filter(isPlugin).map(({ path }) => path),
-			beyond: [beyond]
-		},
-		notices: []
+		...nothingAround,
+		plugins: there.filter(isPlugin).map(({ path }) => path),
+		beyond: [beyond]
 	};
 }
 function asItIs(folder) {
+	const head = {
+		kind: "file",
+		bytes: /* @__PURE__ */ new Uint8Array()
+	};
 	return {
 		revision: {
 			path: pathIn$2(folder, lockFileName),
 			status: "unchanged",
-			base: { kind: "missing" },
-			head: {
-				kind: "file",
-				bytes: /* @__PURE__ */ new Uint8Array()
-			}
+			base: missing$1,
+			head
 		},
 		base: null,
 		head: null
 	};
 }
+const missing$1 = { kind: "missing" };
 async function isConfigured(files, { base, head }) {
 	const listed = [base, head].flatMap((side) => [...side?.tree.whole?.values() ?? []]);
 	if (head.tree.whole !== null) return listed.some(isConfiguration);
 	return (await Promise.all(files.map(({ revision }) => head.tree.within(folderOf(revision.path))))).flat().some(isConfiguration);
 }
-async function runApart(files, sides, budget) {
+async function runApart(files, sides, { seconds, megabytes, bytes }) {
 	const { base, head } = sides;
+	const listed = (head.tree.whole?.size ?? 0) + (base?.tree.whole?.size ?? 0);
+	const time = `${seconds} seconds of processor time`;
 	const work = {
 		files,
 		sides: {
 			head: served(head),
 			base: base && served(base)
 		},
-		seconds: budget.seconds
+		seconds,
+		time
 	};
-	const listed = (head.tree.whole?.size ?? 0) + (base?.tree.whole?.size ?? 0);
 	const { promise, resolve, reject } = Promise.withResolvers();
 	const thread = new Worker(workerLocation(import.meta.url), {
 		workerData: work,
 		env: {},
 		execArgv: [],
 		stdin: false,
-		resourceLimits: { maxOldGenerationSizeMb: budget.megabytes + Math.ceil(listed / entriesOfMegabyte) }
+		resourceLimits: { maxOldGenerationSizeMb: megabytes + Math.ceil(listed / entriesOfMegabyte) }
 	});
 	const folders = /* @__PURE__ */ new Set();
-	const end = (lacks) => resolve({
+	const end = (lacks, roots = folders) => resolve({
 		lacks,
-		folders: [...folders]
+		folders: [...roots]
 	});
 	const stopwatch = openStopwatch();
-	const time = `${budget.seconds} seconds of processor time`;
 	const watch = setInterval(async () => {
-		if (await workOf(thread, stopwatch) > budget.seconds * 1e3) end(time);
+		if (await workOf(thread, stopwatch) > seconds * 1e3) end(time);
 	}, 100);
-	const takeRoom = openRoom(budget.bytes);
-	const answerTo = async (question) => {
-		const tree = sides[question.side]?.tree;
-		for (const entry of typeof question.about === "string" ? [] : question.about) if (isConfiguration(entry)) folders.add(folderOf(entry.path));
-		switch (question.ask) {
-			case "at":
-			case "within": return tree?.[question.ask](question.about);
-			case "measure":
-			case "identify": return tree?.[question.ask](question.about);
-			case "bring":
-				if (takeRoom(question.about, tree)) return tree?.bring?.(question.about);
-				return end(`${budget.bytes} bytes`);
-			case "read": {
-				const measured = await tree?.measure(question.about) ?? [];
-				if (takeRoom(measured, tree)) return copied(await tree?.read(measured) ?? []);
-				return end(`${budget.bytes} bytes`);
-			}
-		}
+	const takeRoom = openRoom(bytes);
+	const answerTo = async ({ side, ask, about }) => {
+		const tree = sides[side]?.tree;
+		if (tree === void 0) return null;
+		if (typeof about === "string") return ask === "at" || ask === "within" ? tree[ask](about) : null;
+		for (const entry of about) if (isConfiguration(entry)) folders.add(folderOf(entry.path));
+		if (ask === "measure" || ask === "identify") return tree[ask](about);
+		const measured = ask === "read" ? await tree.measure(about) : about;
+		if (!takeRoom(measured, tree)) return end(`${bytes} bytes`);
+		return ask === "read" ? copied(await tree.read(measured)) : tree.bring?.(measured);
 	};
 	thread.on("message", (message) => {
 		if ("found" in message) return resolve(message);
-		if ("isLate" in message) end(time);
-		if (!("ask" in message)) return;
+		if ("lacks" in message) return end(message.lacks, message.roots);
 		const reply = (answer) => thread.postMessage({
 			id: message.id,
 			answer
@@ -13979,7 +8233,7 @@ async function runApart(files, sides, budget) {
 		answerTo(message).then(reply).catch(reject);
 	});
 	thread.on("error", (error) => {
-		if (codeOf(error) === "ERR_WORKER_OUT_OF_MEMORY" || error instanceof RangeError) end(`${budget.megabytes} megabytes of memory`);
+		if (codeOf(error) === "ERR_WORKER_OUT_OF_MEMORY" || error instanceof RangeError) end(`${megabytes} megabytes of memory`);
 		else reject(error);
 	});
 	thread.on("exit", () => reject(/* @__PURE__ */ new Error("The thread that reads the configuration ended early.")));
@@ -14010,50 +8264,21 @@ function copied(contents) {
 	const copies = new Map([...new Set(contents)].map((each) => [each, each && Uint8Array.from(each)]));
 	return contents.map((each) => copies.get(each) ?? null);
 }
-function served({ tree, lockFiles, matches, attributesOf }) {
+function served({ tree, lockFiles, matches }) {
 	const { whole, isListed = false, namesAsText = false } = tree;
+	const textOf = (listing) => JSON.stringify([...listing.values()]);
+	const patterns = matches.patterns ?? ["**"];
 	return {
-		whole: whole && packed(whole),
-		lockFiles: packed(lockFiles),
-		patterns: matches.patterns ?? ["**"],
-		machine: attributesOf.machine ?? null,
+		whole: whole && textOf(whole),
+		lockFiles: textOf(lockFiles),
+		patterns,
 		isListed,
 		namesAsText
 	};
 }
-function packed(listing) {
-	return [...listing.values()].map(({ path, kind, sha, size }) => [
-		path,
-		kind,
-		sha,
-		size
-	].join("\0")).join("\0");
-}
 function workerLocation(here) {
 	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./configuration-worker.js", here);
 }
-
-// src/extensions/configuration/configuration-unread.ts
-const configurationUnread = {
-	slug: "configuration-unread",
-	severity: "error",
-	after: "entry-removed",
-	meaning: "Configuration that is too much for Lockproof to read.",
-	ofMerge: true,
-	headline: ({ who, one }) => `${who} ${one ? "is" : "are"} too much to be read`,
-	check: ({ around }) => (around.beyond ?? []).map(({ of, paths, why, byChange }) => aboutFile(paths[0] ?? "", {
-		message: say`${listed$2(paths, 3)} ${paths.length === 1 ? "was" : "were"} not compared with the lock files, because ${why}. ${byChange ? "Before the change, everything could be read." : "That was so before the change."}`,
-		cause: `${of}: ${why}`,
-		fix: [advice[of]],
-		severity: byChange ? "error" : "notice",
-		open: byChange
-	}))
-};
-const advice = {
-	file: consider("make the file smaller (at most 256 KiB, in JSON 1 MiB) and its expressions simpler"),
-	depth: consider(`call modules at most ${20} levels deep`),
-	run: consider("split the change into smaller pull requests")
-};
 
 // src/extensions/configuration/entry-removed.ts
 const entryRemoved = {
@@ -14095,7 +8320,7 @@ function objectionTo(lock, file, moved) {
 			...put,
 			when: "otherwise"
 		}],
-		message: say`${gone}, which the configuration still requires${placeOf$3(requirement.places)}: Terraform then picks the newest version that the constraints allow and checks no hash.`
+		message: say`${gone}, which the configuration still requires${placeOf$5(requirement.places)}: Terraform then picks the newest version that the constraints allow and checks no hash.`
 	};
 	const doubt = doubtAbout(lock, file);
 	if (moved || doubt === null || isExplained(lock, file)) return null;
@@ -14112,12 +8337,11 @@ const withoutOverride = consider("let \"init\" write the file without it", "if a
 function isExplained(lock, { configuration: now, configurationBefore: before }) {
 	if (now == null || before == null || requirementsFor(lock, now).length > 0) return false;
 	if (now.unseen.some(({ kind }) => kind === "other-tool")) return false;
-	const callsIn = ({ unseen }) => unseen.flatMap((each) => "source" in each ? `${each.source} ${each.version}` : []);
+	const callsIn = ({ unseen }) => unseen.flatMap(({ kind, what }) => kind.endsWith("-module") ? what : []);
 	const left = callsIn(now);
 	return requirementsFor(lock, before).length > 0 || !callsIn(before).every((call) => left.includes(call));
 }
 function doubtAbout(lock, file) {
-	if (file.configurationUnread !== void 0) return say`nobody can say what requires it: ${asClause(file.configurationUnread)}`;
 	const configured = configuredFile(file);
 	if (configured === null) return say`the lock file has no readable configuration beside it`;
 	const { requirements, unseen } = configured.configuration;
@@ -14131,7 +8355,7 @@ const localPlugin = {
 	severity: "warning",
 	after: "lock-file-missing",
 	meaning: "A new or changed file that may make Terraform take providers from somewhere other than a registry.",
-	headline: ({ who }) => `the change brings a plugin of its own: ${who}`,
+	headline: ({ who }) => `the change brings a ${/rc\b/.test(who) ? "CLI configuration" : "plugin"} of its own: ${who}`,
 	check: ({ around }) => [...around.unsearched.slice(0, 1).map((path) => aboutFile(path, {
 		severity: "notice",
 		message: say`Lockproof did not search ${String(around.unsearched.length)} of the changed files, such as ${path}, for settings of Terraform's command line: it reads at most 2,000 files and 8 MiB.`,
@@ -14159,10 +8383,10 @@ const lockFileMissing = {
 			const why = ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`;
 			return aboutFile(path, {
 				...isSure && !isKeptOut ? {} : { severity: "notice" },
-				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf$3([sign])}.`,
+				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf$5([sign])}.`,
 				gist: say`New root modules have no lock file${why}: ${consequence}.`,
 				cause: `new root modules${why}`,
-				fix: [...ignored?.isNew ? [consider(`delete the line${placeOf$3([ignored])}`)] : [], firstLock(path, platformsFor(settings, path))]
+				fix: [...ignored?.isNew ? [consider(`delete the line${placeOf$5([ignored])}`)] : [], firstLock(path, platformsFor(settings, path))]
 			});
 		});
 	}
@@ -14183,49 +8407,29 @@ const missingFromLock = {
 	ofMerge: true,
 	headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
 	check(subject) {
-		return configuredFiles({ files: [...subject.files, ...subject.around.bystanders] }).flatMap((file) => [...unreadIn(file), ...missingFrom(file).flatMap((requirement) => missing(requirement, file, subject))]);
+		return configuredFiles({ files: [...subject.files, ...subject.around.bystanders] }).flatMap((file) => missingFrom(file).flatMap((requirement) => missing(requirement, file, subject)));
 	}
 };
-function unreadIn(file) {
-	const { unseen } = file.configuration;
-	const isOpen = missingFrom(file).some(({ isImplied }) => isImplied);
-	const open = isEmpty(file) ? unseen : isOpen ? unseen.filter(({ kind }) => kind === "unreadable-file") : [];
-	return [.../* @__PURE__ */ new Set([...unreadByChange(file), ...open])].map((unread) => {
-		const why = unread.kind !== "unreadable-file" || unread.reason.startsWith("parse config") ? "" : `: ${asClause(unread.reason)}`;
-		return aboutFile(unread.path, {
-			..."line" in unread && unread.line !== null ? { line: unread.line } : {},
-			severity: "notice",
-			message: say`It is not known which providers are required by ${unseenNames([unread])}${why}; ${file.path} may have no entry for them.`,
-			cause: `unread: ${unread.path}`,
-			fix: [consider(`check that ${unread.path} requires no other provider`)]
-		});
-	});
-}
 function missing(requirement, file, subject) {
 	const { unseen } = file.configuration;
-	if (requirement.isImplied === true && unseen.some(({ kind }) => kind === "unreadable-file")) return [];
+	const type = requirement.address.slice(requirement.address.lastIndexOf("/"));
+	const isOpen = unseen.some(({ kind }) => kind === "file") || file.lockFile.providers.some((lock) => lock.address.endsWith(type));
+	if (requirement.isImplied === true && isOpen) return [];
 	const address = addressIn(file.lockFile, requirement);
 	const name = providerName(address);
-	const isSure = isFact(requirement, file);
+	const isSure = isFact(file);
 	const root = file.file.isRoot === true ? "" : ", if Terraform runs there,";
-	const doubt = unseen.length === 0 ? root : `, as far as it can be read (not ${unseenNames(unseen)}),`;
-	const source = sourceFor(requirement, file);
+	const part = unseen.length === 0 ? root : `, as far as it can be read (not ${unseenNames(unseen)}),`;
+	const doubt = isSure ? "" : part;
 	return aboutFile(file.path, {
 		...!isSure ? { severity: "notice" } : isEmpty(file) ? {
 			standard: "error",
 			binding: true
 		} : {},
 		provider: address,
-		message: say`The configuration${doubt} requires ${name}${placeOf$3(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
-		fix: source.length > 0 ? [...source, consider(`lock ${name}`, "otherwise")] : [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
+		message: say`The configuration${doubt} requires ${name}${placeOf$5(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		fix: [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
 	});
-}
-function sourceFor(requirement, { lockFile }) {
-	const other = namesakeOf(requirement, lockFile);
-	const [place] = requirement.places;
-	if (other === void 0 || place === void 0) return [];
-	const folder = folderOf(place.path) || "the root of the repository";
-	return [consider(`add the source "${providerName(other.address)}" to required_providers in ${folder}`, "if the blocks there mean the provider that the lock file has")];
 }
 
 // src/extensions/configuration/not-required.ts
@@ -14291,7 +8495,7 @@ const versionOutsideConstraints = {
 		const files = [...subject.files, ...subject.around.bystanders];
 		return configuredFiles({ files }).flatMap((file) => outsideConstraints(file).map(({ lock, reason, place, wanted, isSure }) => {
 			const isBystander = subject.around.bystanders.includes(file.file);
-			const where = isBystander ? placeOf$3([{
+			const where = isBystander ? placeOf$5([{
 				path: file.path,
 				line: lock.lines.version
 			}]) : "";
@@ -14300,14 +8504,12 @@ const versionOutsideConstraints = {
 				...wanted === void 0 ? {} : { aspect: aspectOf(file.path, lock, wanted) },
 				message: say`${releaseName(lock)}${where} is not what the configuration allows: ${reason}.`,
 				line: lock.lines.version,
-				fix: lockedAnew(file.path, lock, [lock.address], subject),
+				fix: lockedAnew(file, lock, subject),
 				...isBystander ? {
 					path: place?.path ?? file.path,
 					line: place?.line ?? 1,
-					fix: [{
-						when: "and commit the lock file",
-						...upgradeOf(file.path, file.lockFile, subject)
-					}]
+					acceptable: false,
+					fix: lockedAnew(file, lock, subject).map((step) => step.do === "delete" ? consider(`delete the entry${where}`) : step)
 				} : {}
 			};
 			return aboutEntry({
@@ -14325,20 +8527,10 @@ function aspectOf(path, { address, version }, wanted) {
 		locks: shortName(version)
 	};
 }
-function lockedAnew(path, lock, providers, subject) {
-	const { address, hashes, lines } = lock;
+function lockedAnew({ path, lockFile }, { address }, subject) {
 	const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);
-	const platforms = entry === void 0 ? platformsOfFile(path, subject) : platformsToLock(entry, subject);
-	const isWhole = hashes.filter(isOfFiles).length <= Math.max(1, platforms.length);
-	const command = {
-		...commandIn(path, toolFor(address), "providers lock", platforms),
-		providers
-	};
-	return [deleteAt("entry", path, lines.block), {
-		do: "run",
-		commands: [command],
-		...isWhole ? {} : { when: forEachPlatform }
-	}];
+	const platforms = entry === void 0 ? void 0 : platformsToLock(entry, subject);
+	return entriesAnew(path, lockFile, [address], subject, platforms);
 }
 
 // src/extensions/configuration/index.ts
@@ -14517,7 +8709,7 @@ function asCase(path, name, findings, failOn) {
 		lines: caseLines(path, name, [
 			...element("failure", failed),
 			...element("error", outcome === "failed" ? [] : open),
-			...printed.length === 0 ? [] : [`      <system-out>${textOf$3(printed)}</system-out>`]
+			...printed.length === 0 ? [] : [`      <system-out>${textOf$2(printed)}</system-out>`]
 		])
 	};
 }
@@ -14526,10 +8718,10 @@ function element(name, findings) {
 	if (first === void 0) return [];
 	const rest = findings.length - 1;
 	const more = rest === 0 ? "" : ` And ${counted(rest, "more finding", "more findings")}.`;
-	const text = textOf$3(findings);
+	const text = textOf$2(findings);
 	return [`      <${name} type="${xmlText(first.rule)}" message="${xmlText(`${first.message}${more}`)}">${text}</${name}>`];
 }
-function textOf$3(findings) {
+function textOf$2(findings) {
 	const more = findings.length - mostSaid;
 	return [...findings.slice(0, mostSaid).flatMap(({ severity, rule, path, line, message, remedy }) => [xmlText(`${path}:${line} ${severity} ${rule}: ${message}`), `  ${xmlText(remedy)}`]), ...more <= 0 ? [] : [`and ${more} more: in the JSON report`]].join("\n");
 }
@@ -14741,8 +8933,8 @@ function historyOf({ change: { from, to }, evidence, baseEvidence }) {
 	return {
 		published: evidence?.published?.kind === "known" ? evidence.published.value : null,
 		repository: {
-			before: baseEvidence === null ? null : repositoryOf$2(baseEvidence, formerDocuments(baseEvidence)),
-			now: evidence === null ? null : repositoryOf$2(evidence)
+			before: baseEvidence === null ? null : repositoryOf$1(baseEvidence, formerDocuments(baseEvidence)),
+			now: evidence === null ? null : repositoryOf$1(evidence)
 		},
 		platforms: {
 			before: platformCount(baseEvidence),
@@ -14802,7 +8994,10 @@ const recentlyPublished = entryRule({
 	severity: "warning",
 	after: "not-required",
 	meaning: "A release that is younger than `minimum-release-age` in the policy.",
-	headline: ({ who, one }) => `${who} ${one ? "was" : "were"} published a short time ago`,
+	headline({ who, one, aspect }) {
+		if (aspect.kind === "unknown") return `the publication date of ${who} is not known`;
+		return one ? `${who} was published ${aspect.ago}` : `${who} were published a short time ago`;
+	},
 	find({ path, lock, reviewed: { evidence }, standing }, { now, settings }) {
 		const age = ageFor(settings, path);
 		if (age === 0 || standing.kind !== "askable" || evidence?.release.kind !== "known") return null;
@@ -14812,6 +9007,7 @@ const recentlyPublished = entryRule({
 			const { published } = evidence;
 			const why = published?.kind === "unavailable" ? asClause(published.cause) : "no answer states it";
 			return {
+				aspect: { kind: "unknown" },
 				line,
 				message: say`The publication date of ${releaseName(lock)} is not known (${why}), and the policy requires an age of ${span(age)}.`,
 				fix: [consider("Look for the date in the publisher's announcement; then merge, or waive the finding in the policy")]
@@ -14819,7 +9015,12 @@ const recentlyPublished = entryRule({
 		}
 		const due = new Date(date.getTime() + age * hour);
 		if (now >= due) return null;
+		const days = Math.floor((now.getTime() - date.getTime()) / (24 * hour));
 		return {
+			aspect: {
+				kind: "young",
+				ago: days < 1 ? "today" : `${counted(days, "day", "days")} ago`
+			},
 			line,
 			message: say`${releaseName(lock)} was published on ${day$1(date)}; the policy requires an age of ${span(age)}.`,
 			fix: [{
@@ -15011,76 +9212,37 @@ function restWords({ platforms: { before, now }, stillAt }) {
 	return [now === null || before === null || now === before ? "" : `${counted(now, "platform", "platforms")} (before: ${before})`, stillAt === null || stillAt.length === 0 ? "" : `${listed$2(stillAt, filesNamed$2)} still ${stillAt.length === 1 ? "has" : "have"} the version before`].filter((part) => part !== "").join("; ");
 }
 
-// src/evidence/other-lock-files.ts
-async function chooseFrom({ lockFiles, tree }, files, most) {
-	const reviewed = new Set(files.map(({ path }) => path));
-	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
-	const ordered = nearestFirst(rest, [...reviewed]);
-	const groups = [...Map.groupBy(ordered, ({ sha, path }) => sha === "" ? path : sha).values()];
-	const distinct = groups.flatMap((same) => same.slice(0, 1));
-	const sized = await tree.measure(distinct.slice(0, most.files));
-	let left = most.bytes;
-	const chosen = sized.flatMap((entry, index) => {
-		left -= entry.size;
-		return left < 0 ? [] : [{
-			entry,
-			paths: groups[index]?.map(({ path }) => path) ?? []
-		}];
-	});
-	return {
-		covered: chosen.flatMap(({ paths }) => paths).length,
-		all: rest.length,
-		async read() {
-			const contents = await tree.read(chosen.map(({ entry }) => entry));
-			const patience = new Patience();
-			return chosen.flatMap(({ entry: { path }, paths }, index) => {
-				const bytes = contents[index] ?? null;
-				if (bytes === null || fileContent(bytes).kind !== "file") return [];
-				const text = Buffer.from(bytes).toString("latin1");
-				let parsed;
-				const providers = () => {
-					parsed ??= readLockFile(bytes, {
-						path,
-						patience
-					}).lockFile?.providers ?? [];
-					return parsed;
-				};
-				return [{
-					path,
-					paths,
-					text,
-					providers
-				}];
-			});
-		}
-	};
-}
-const foldersToMeasureFrom = 8;
-function nearestFirst(entries, reviewed) {
-	const from = [...new Set(reviewed.map(folderOf))].slice(0, foldersToMeasureFrom);
-	const distances = new Map(entries.map(({ path }) => [path, Math.min(...from.map((folder) => stepsBetween(folder, folderOf(path))))]));
-	const distanceOf = ({ path }) => distances.get(path) ?? 0;
-	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
-}
-
 // src/extensions/history/still-at.ts
 const most$1 = {
-	lockFiles: 50,
 	files: 50,
 	bytes: 1048576
 };
 async function findStillAt({ files, surroundings }, changes) {
 	const left = changes.flatMap(({ change }) => change.to === null ? [] : versionBefore(change) ?? []);
 	if (surroundings === void 0 || left.length === 0) return null;
-	const { head } = surroundings;
-	if (head.lockFiles.size > most$1.lockFiles + files.length) return null;
+	const { lockFiles, tree } = surroundings.head;
+	const reviewed = new Set(files.map(({ path }) => path));
+	const rest = [...lockFiles.values()].filter(({ kind, path }) => kind === "file" && !reviewed.has(path));
+	if (rest.length > most$1.files) return null;
 	try {
-		const { read, covered, all } = await chooseFrom(head, files, most$1);
-		if (covered < all) return null;
-		const others = await read();
+		const others = await tree.measure(rest);
+		if ([...new Map(others.map(({ sha, path, size }) => [sha || path, size])).values()].reduce((sum, size) => sum + size, 0) > most$1.bytes) return null;
+		const contents = await tree.read(others);
+		const patience = new Patience();
+		const locks = others.flatMap(({ path }, index) => {
+			const { lockFile = null } = readLockFile(contents[index] ?? "", {
+				path,
+				patience
+			});
+			return (lockFile?.providers ?? []).map(({ address, version }) => ({
+				address,
+				version,
+				path
+			}));
+		});
 		return new Map(left.map(({ address, version }) => {
-			const same = others.filter(({ text, providers }) => text.includes(address) && text.includes(version) && providers().some((lock) => lock.address === address && lock.version === version));
-			return [evidenceKey(address, version), same.flatMap(({ paths }) => paths).toSorted()];
+			const same = locks.filter((lock) => lock.address === address && lock.version === version);
+			return [evidenceKey(address, version), same.map(({ path }) => path).toSorted()];
 		}));
 	} catch (error) {
 		if (error instanceof SourceError) return null;
@@ -15123,13 +9285,18 @@ function entryOf$1(repository, report, change, path) {
 		path,
 		provider,
 		version: to?.version ?? "",
-		signer: signerName(change),
+		signer: signerParts(change).name,
 		key: signature.keyId ?? "",
 		worth: Object.fromEntries(counts),
 		waived: [...own.map(({ waived }) => waived), ...waivers].flatMap((day) => day ?? []).toSorted()[0] ?? "",
 		advisories: namesIn("known-vulnerability", /GHSA(?:-\w{4}){3}/g, "message"),
-		missing: namesIn("platform-missing", /\b[a-z0-9]+_[a-z0-9]+\b/g, "cause")
+		missing: namesIn("platform-missing", /\b[a-z0-9]+_[a-z0-9]+\b/g, "cause"),
+		errors: errorsIn(own, provider)
 	};
+}
+function errorsIn(findings, about) {
+	const errors = findings.filter(({ provider, severity }) => provider === about && severity === "error");
+	return distinct(errors.map(({ rule }) => rule)).filter((rule) => rule !== "unproven-hash");
 }
 function providersOf(entries) {
 	return [...Map.groupBy(entries, ({ provider }) => provider)].map(([provider, own]) => ({
@@ -15160,7 +9327,8 @@ function concernsOf(entries) {
 		...inEntries(({ signer }) => signer === "unsigned", "no signature"),
 		...inEntries(({ waived }) => waived !== "", `a waiver (the first ends ${firstEnd})`),
 		...inEntries(({ advisories }) => advisories.length > 0, `known vulnerabilities (${all("advisories")})`),
-		...inEntries(({ missing }) => missing.length > 0, `no h1 for ${all("missing")}`)
+		...inEntries(({ missing }) => missing.length > 0, `no h1 for ${all("missing")}`),
+		...inEntries(({ errors }) => errors.length > 0, `errors (${all("errors")})`)
 	];
 }
 function differences(before, now) {
@@ -15233,7 +9401,9 @@ async function readReports(paths, reader) {
 	throw invalidInput(`No JSON report was found in ${paths.map(quoted).join(", ")}; write one with \`lockproof verify --format json --output FILE\`.`);
 }
 async function filesAt(path) {
-	if ((await stat(path).catch(() => null))?.isDirectory() !== true) return [{
+	const stats = await stat(path).catch(() => null);
+	if (stats === null) throw invalidInput(`${quoted(path)} cannot be opened; name reports or a folder of them.`);
+	if (!stats.isDirectory()) return [{
 		path,
 		name: basename(path)
 	}];
@@ -15280,7 +9450,7 @@ function sumWords({ reports, entries }) {
 }
 function tablesOf({ reports, entries, since }, shown = entries) {
 	const byRepository = Map.groupBy(entries, ({ repository }) => repository);
-	const concernsIn = (repository) => concernsOf(byRepository.get(repository) ?? []).join("; ");
+	const concernsIn = ({ repository, report }) => [...concernsOf(byRepository.get(repository) ?? []), ...errorsIn(report.findings, null)].join("; ");
 	return {
 		providers: {
 			title: "Providers",
@@ -15288,16 +9458,20 @@ function tablesOf({ reports, entries, since }, shown = entries) {
 				"provider",
 				"root modules",
 				"versions",
+				"oldest",
 				"in use",
 				"signer",
 				"look at"
 			],
-			rows: providersOf(entries).map(({ provider, entries: own, versions }) => [...[
-				provider,
-				String(own.length),
-				String(versions.length),
-				versionWords(versions, 20)
-			], ...[distinct(own.map(({ signer }) => signer)).join(", "), concernsOf(own).join("; ")]])
+			rows: providersOf(entries).map(({ provider, entries: own, versions }) => [
+				...[providerName(provider), String(own.length)],
+				...[
+					String(versions.length),
+					versions.at(-1)?.version ?? "",
+					versionWords(versions, 8)
+				],
+				...[distinct(own.map(({ signer }) => signer)).join(", "), concernsOf(own).join("; ")]
+			])
 		},
 		repositories: {
 			title: "Repositories",
@@ -15307,11 +9481,11 @@ function tablesOf({ reports, entries, since }, shown = entries) {
 				"lock files",
 				"look at"
 			],
-			rows: reports.map(({ repository, report: { verdict, files } }) => [...[
-				repository,
-				verdict,
-				String(files.length),
-				concernsIn(repository)
+			rows: reports.map((each) => [...[
+				each.repository,
+				each.report.verdict,
+				String(each.report.files.length),
+				concernsIn(each)
 			]])
 		},
 		changes: {
@@ -15325,25 +9499,29 @@ function tablesOf({ reports, entries, since }, shown = entries) {
 			rows: since.map(({ entry, what }) => [
 				entry.repository,
 				entry.path,
-				entry.provider,
+				providerName(entry.provider),
 				what
 			])
 		},
 		locked: {
 			title: shown === entries ? "Entries" : "Entries to look at",
-			columns: [...[
-				"repository",
-				"lock file",
-				"provider",
-				"version",
-				"signer",
-				"key",
-				...worths
-			], ...[
-				"waived until",
-				"vulnerabilities",
-				"platforms missing"
-			]],
+			columns: [
+				...[
+					"repository",
+					"lock file",
+					"provider",
+					"version",
+					"signer",
+					"key"
+				],
+				...worths.map((kind) => kind === "open" ? "not checked" : kind),
+				...[
+					"waived until",
+					"vulnerabilities",
+					"platforms missing",
+					"errors"
+				]
+			],
 			rows: shown.map((entry) => [
 				...[
 					entry.repository,
@@ -15357,7 +9535,8 @@ function tablesOf({ reports, entries, since }, shown = entries) {
 				...[
 					entry.waived,
 					entry.advisories.join(" "),
-					entry.missing.join(" ")
+					entry.missing.join(" "),
+					entry.errors.join(" ")
 				]
 			])
 		}
@@ -15365,6 +9544,7 @@ function tablesOf({ reports, entries, since }, shown = entries) {
 }
 function text$2(inventory) {
 	const { repositories, changes } = tablesOf(inventory);
+	const worries = repositories.rows.filter((row) => row.at(-1));
 	const uses = providersOf(inventory.entries).map(({ provider, versions, entries }) => {
 		const roots = counted(entries.length, "root module", "root modules");
 		const oldest = versions.length === 1 ? "" : `, oldest ${versions.at(-1)?.version}`;
@@ -15376,11 +9556,10 @@ function text$2(inventory) {
 			...concerns
 		];
 	});
-	const look = repositories.rows.filter((row) => row.at(-1) !== "");
 	return `${[
 		[sumWords(inventory)],
 		...uses,
-		["Look at:", ...look.map((row) => `  ${row.join(" ")}`)],
+		["Look at:", ...worries.map(([name, verdict, , concerns]) => `  ${name} (${verdict}): ${concerns}`)],
 		["Changed since:", ...changes.rows.map((row) => `  ${row.join(" ")}`)],
 		["Not read:", ...inventory.unread.map((line) => `  ${line}`)]
 	].filter((lines) => lines.length > 1 || !lines[0]?.endsWith(":")).map((lines) => lines.map(terminalText).join("\n")).join("\n\n")}\n`;
@@ -15405,7 +9584,9 @@ function markdown(inventory) {
 }
 function csv(inventory) {
 	const { columns, rows } = tablesOf(inventory).locked;
-	return [columns, ...rows].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+	const verdicts = new Map(inventory.reports.map(({ repository, report }) => [repository, report.verdict]));
+	const lines = rows.map((cells) => [...cells, verdicts.get(cells[0] ?? "") ?? ""]);
+	return [[...columns, "verdict"], ...lines].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
 }
 function csvCell(value) {
 	const plain = visible(value).replace(/^[=+@-]/, "'$&");
@@ -15425,22 +9606,22 @@ ${inventory.unread.map((line) => `<p>${xmlText(line)}</p>\n`).join("")}${tables.
 }
 function tableAsHtml({ title, columns, rows }) {
 	const head = columns.map((name) => `<th scope="col"><button>${xmlText(name)}</button></th>`).join("");
-	const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${xmlText(cell)}</td>`).join("")}</tr>`);
+	const cell = (value) => `<td>${xmlText(value).replaceAll("/", "/<wbr>")}</td>`;
 	return `<h2>${xmlText(title)}</h2>
 <table><thead><tr>${head}</tr></thead><tbody>
-${lines.join("\n")}
+${rows.map((cells) => `<tr>${cells.map(cell).join("")}</tr>`).join("\n")}
 </tbody></table>`;
 }
 const style = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
-body { margin: 2rem; }
-table { border-collapse: collapse; }
-th, td { border: 1px solid #8886; padding: .25rem .6rem; text-align: left; overflow-wrap: anywhere; }
+body { margin: 1rem; } table { font-size: 13px; border-collapse: collapse; display: block; overflow-x: auto; }
+th, td { border: 1px solid #8886; padding: .25rem .5rem; text-align: left; vertical-align: top; }
+td { overflow-wrap: anywhere; min-width: 5em; max-width: 45rem; } tbody tr:nth-child(even) { background: #8881; }
 th button { all: unset; cursor: pointer; font-weight: 600; }
 th button:focus-visible { outline: 2px solid; }
 th[aria-sort=ascending] button::after { content: " ↑"; }
 th[aria-sort=descending] button::after { content: " ↓"; }
-@media print { body { margin: 0; font-size: 9px; } tr { break-inside: avoid; } }
+@media print { body { margin: 0; font-size: 9px; } tr { break-inside: avoid; } td { min-width: 0; } }
 `;
 const script = `
 for (const button of document.querySelectorAll('th button')) button.addEventListener('click', () => {
@@ -15712,6 +9893,7 @@ const lookalikeProvider = {
 	slug: "lookalike-provider",
 	severity: "warning",
 	after: "provider-moved",
+	ahead: "version-not-found",
 	meaning: "A new provider whose address looks like that of a different, known one.",
 	headline: ({ who, has }) => `${who} ${has} a name similar to a different provider's`,
 	check(subject) {
@@ -15728,7 +9910,10 @@ const lookalikeProvider = {
 		const likenesses = new Map([...addresses].map((address) => [address, describe$1(address, company)]));
 		return entries.flatMap((entry) => {
 			const found = likenesses.get(entry.lock.address) ?? null;
-			return found === null ? [] : [aboutEntry(entry, {
+			if (found === null) return [];
+			const standard = entry.standing.kind === "not-found" ? { standard: "error" } : {};
+			return [aboutEntry(entry, {
+				...standard,
 				message: found,
 				fix: fixFor(entry, subject)
 			})];
@@ -15862,10 +10047,6 @@ function having({ platform, by }, hashes, instead) {
 }
 async function hashOffer({ platform, content, by }, { address, version }, hasher) {
 	const what = `the ${platform} package of ${address} ${version} in ${by}`;
-	if (content.kind === "folder") {
-		const { hashFolder } = await import("./hash-folder.js");
-		return hashFolder(content.path, content.within).then((hash) => known([hash]), (error) => packageFault(error, what));
-	}
 	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
 		address,
 		version,
@@ -16016,7 +10197,7 @@ function readMethod({ type, body }, plain) {
 		}
 	};
 	if (type === "filesystem_mirror") {
-		const path = textOf$2(argument(body, "path"));
+		const path = textOf$1(argument(body, "path"));
 		if (path === null || path === "") return wrong$2("no path");
 		return {
 			kind: "method",
@@ -16041,7 +10222,7 @@ function readMethod({ type, body }, plain) {
 			}
 		};
 	}
-	const url = textOf$2(argument(body, "url"));
+	const url = textOf$1(argument(body, "url"));
 	const { protocol, username, password } = URL.parse(url ?? "") ?? {};
 	if (url === null || protocol !== "https:" || username !== "" || password !== "") return wrong$2("no https url without a password");
 	return {
@@ -16089,63 +10270,35 @@ function patternsIn(body, name, hosts) {
 }
 function textsIn(body, name) {
 	const value = argument(body, name);
-	return value?.kind === "list" ? value.items.map((item) => textOf$2(item) ?? "") : [];
+	return value?.kind === "list" ? value.items.map((item) => textOf$1(item) ?? "") : [];
 }
 function argument({ attributes }, name) {
 	return attributes.find((attribute) => attribute.name === name)?.value;
 }
-function textOf$2(value) {
+function textOf$1(value) {
 	return value?.kind === "string" ? value.text : null;
 }
 
 // src/extensions/mirrors/oci-credentials.ts
-const dockerFile = object({
-	auths: record(string$1(), object({ auth: string$1().nullish() }).nullish()).nullish(),
-	credHelpers: record(string$1(), string$1()).nullish(),
-	credsStore: string$1().nullish()
-});
-function readOciCredentials({ path, text, environment, read, onNotice }) {
-	const unused = (what, why) => onNotice(`${what} not used for OCI registries, because ${why}.`);
-	const { blocks } = parseCliFile(text).body;
-	const entries = [];
-	for (const block of blocks.filter(({ type }) => type === "oci_credentials")) {
+function readOciCredentials(path, text, onNotice) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const block of parseCliFile(text).body.blocks) {
+		if (block.type !== "oci_credentials") continue;
 		const prefix = block.labels.map((label) => label.text).join(" ");
 		const credential = credentialIn(block);
-		if (credential !== null && prefix !== "") entries.push({
-			prefix,
-			credential
-		});
-		else unused(`The oci_credentials for ${quoted(prefix)} in ${quoted(path)} are`, "their form is unknown");
+		if (credential !== null && prefix !== "") entries.set(prefix, credential);
+		else onNotice(`The oci_credentials for ${quoted(prefix)} in ${quoted(path)} are not used, because they have neither a user name and password nor an access token as plain text.`);
 	}
-	const defaults = blocks.find(({ type }) => type === "oci_default_credentials")?.body;
-	const setting = (name) => defaults && argument(defaults, name);
-	if (setting("docker_credentials_helper") !== void 0) entries.push({
-		prefix: "",
-		credential: { kind: "helper" }
-	});
-	const discovery = setting("discover_ambient_credentials");
-	const isOff = discovery !== void 0 && !(discovery.kind === "scalar" && discovery.text === "true");
-	const listed = setting("docker_style_config_files");
-	for (const file of isOff ? [] : filesIn(listed, path) ?? ambientFiles(environment)) {
-		const content = read(file);
-		const parsed = dockerFile.safeParse(content === null ? null : parseJson(Buffer.from(content)));
-		if (parsed.success) entries.push(...dockerEntries(parsed.data));
-		else if (content !== null || listed !== void 0) unused(`The credentials in ${quoted(file)} are`, "the file cannot be read");
-	}
-	const specific = entries.toSorted((one, other) => other.prefix.length - one.prefix.length);
-	return (registry, repository) => {
-		const address = `${registry}/${repository}/`;
-		return specific.find(({ prefix }) => prefix === "" || address.startsWith(`${prefix}/`))?.credential;
-	};
+	const specific = [...entries].toSorted(([one], [other]) => other.length - one.length);
+	return (registry, repository) => specific.find(([prefix]) => `${registry}/${repository}/`.startsWith(`${prefix}/`))?.[1];
 }
 function credentialIn({ body }) {
-	const text = (name) => textOf$2(argument(body, name));
+	const text = (name) => textOf$1(argument(body, name));
 	const [user, password, token] = [
 		text("username"),
 		text("password"),
 		text("access_token")
 	];
-	if (argument(body, "docker_credentials_helper") !== void 0) return { kind: "helper" };
 	if (token !== null && /^[\x21-\x7e]{1,65536}$/.test(token)) return {
 		kind: "token",
 		value: token
@@ -16155,37 +10308,6 @@ function credentialIn({ body }) {
 		kind: "basic",
 		value: Buffer.from(`${user}:${password}`).toString("base64")
 	};
-}
-function dockerEntries({ auths, credHelpers, credsStore }) {
-	const fixed = Object.entries(auths ?? {}).flatMap(([prefix, entry]) => {
-		const plain = Buffer.from(entry?.auth ?? "", "base64");
-		return prefix !== "" && plain.includes(":") ? [{
-			prefix,
-			credential: {
-				kind: "basic",
-				value: plain.toString("base64")
-			}
-		}] : [];
-	});
-	const helpers = credsStore ? ["", ...Object.keys(credHelpers ?? {})] : Object.keys(credHelpers ?? {});
-	return [...fixed, ...helpers.map((prefix) => ({
-		prefix,
-		credential: { kind: "helper" }
-	}))];
-}
-function filesIn(listed, path) {
-	if (listed === void 0) return null;
-	return (listed.kind === "list" ? listed.items : []).map((item) => resolve(dirname(path), textOf$2(item) ?? ""));
-}
-function ambientFiles(environment) {
-	const home = environment.HOME || homedir();
-	const settings = join(home, ".config");
-	const first = process.platform === "linux" ? environment.XDG_RUNTIME_DIR : settings;
-	return [
-		...distinct([first, environment.XDG_CONFIG_HOME || settings]).flatMap((folder) => folder || []).map((folder) => join(folder, "containers", "auth.json")),
-		join(home, ".docker", "config.json"),
-		join(home, ".dockercfg")
-	];
 }
 
 // src/extensions/mirrors/cli-configuration.ts
@@ -16216,13 +10338,7 @@ function terraformConfiguration(environment, { reviewed, withCredentials, onNoti
 	return {
 		credentials,
 		installation,
-		ociCredentials: readOciCredentials({
-			path,
-			text,
-			environment,
-			read: readConfigurationFile,
-			onNotice
-		})
+		ociCredentials: readOciCredentials(path, text, onNotice)
 	};
 }
 function readConfigurationFile(path) {
@@ -16259,26 +10375,39 @@ function isTrusted(method, reviewed, onNotice) {
 const longestToken = 65536;
 function readCliCredentials(filename, text) {
 	const file = `the CLI configuration file ${quoted(filename)}`;
-	const { body, fault } = parseCliFile(text);
 	const credentials = /* @__PURE__ */ new Map();
-	const unused = (notice) => ({
+	const stated = filename.endsWith(".json") ? tokensInJson(text) : tokensInHcl(text);
+	if (typeof stated === "string") return {
 		credentials,
-		notices: [notice]
-	});
-	if (fault !== null) return unused(`T${file.slice(1)} is not readable HCL, so its credentials are not used.`);
-	if (body.attributes.some(({ name }) => name === "credentials")) return unused(`The credentials in ${file} have an unknown form, so they are not used.`);
+		notices: [`The credentials in ${file} ${stated}, so they are not used.`]
+	};
 	const notices = [];
-	const blocks = body.blocks.filter(({ type }) => type === "credentials");
-	for (const [name, same] of Map.groupBy(blocks, ({ labels }) => labels.map(({ text }) => text).join(" "))) {
+	for (const [name, token] of stated) {
 		const host = hostOfToken(name);
-		const token = same.at(-1)?.body.attributes.find((each) => each.name === "token")?.value;
-		if (host === null || token?.kind !== "string" || token.text === "" || token.text.length > longestToken) notices.push(`The credentials for ${quoted(name)} in ${file} are not a plain token for a host, so they are not used.`);
-		else credentials.set(host, token.text);
+		if (host === null || !/^[ -~]+$/.test(token) || token.length > longestToken) notices.push(`The credentials for ${quoted(name)} in ${file} are not a plain token for a host, so they are not used.`);
+		else credentials.set(host, token);
 	}
 	return {
 		credentials,
 		notices
 	};
+}
+function tokensInHcl(text) {
+	const { body, fault } = parseCliFile(text);
+	if (fault !== null) return "are not readable HCL";
+	if (body.attributes.some(({ name }) => name === "credentials")) return "have an unknown form";
+	const blocks = body.blocks.filter(({ type }) => type === "credentials");
+	return new Map(blocks.map(({ labels, body: { attributes } }) => {
+		const token = attributes.find((each) => each.name === "token")?.value;
+		return [labels.map(({ text }) => text).join(" "), token?.kind === "string" ? token.text : ""];
+	}));
+}
+const stored = object({ token: string$1() }).catch({ token: "" });
+const storedLogins$1 = object({ credentials: record(string$1(), stored).default({}) });
+function tokensInJson(text) {
+	const { data } = storedLogins$1.safeParse(orNull(() => JSON.parse(text)));
+	if (data === void 0) return "have an unknown form";
+	return new Map(Object.entries(data.credentials).map(([host, { token }]) => [host, token]));
 }
 
 // src/extensions/mirrors/filesystem-mirror.ts
@@ -16292,33 +10421,14 @@ function filesystemMirror(root) {
 			try {
 				const top = await realpath(root);
 				const folder = join(top, displayHostname(provider.hostname), provider.namespace, provider.type);
-				const unpacked = await unpackedIn(join(folder, version), top);
-				const packed = await packedIn(folder, `terraform-provider-${provider.type}_`, version, top);
-				const packages = new Map([...packed, ...unpacked]);
+				if ((await namesIn(join(folder, version))).some(isPlatform)) throw new Refusal("unreadable", "it is unpacked, and only archives are read; fill the folder with `terraform providers mirror`");
+				const packages = await packedIn(folder, `terraform-provider-${provider.type}_`, version, top);
 				return packages.size === 0 ? absent$1(what) : known([...packages.values()]);
 			} catch (error) {
 				return error instanceof Refusal ? unavailable$1(error.code, `${what} is not read: ${error.message}`) : unavailable$1("unreadable", `${what} cannot be read from disk`);
 			}
 		}
 	};
-}
-async function unpackedIn(folder, top) {
-	const packages = /* @__PURE__ */ new Map();
-	for (const platform of await namesIn(folder)) {
-		if (!isPlatform(platform)) continue;
-		const path = await realPath(join(folder, platform), top);
-		if (!(await stat(path)).isDirectory()) continue;
-		packages.set(platform, {
-			platform,
-			stated: [],
-			content: {
-				kind: "folder",
-				path,
-				within: top
-			}
-		});
-	}
-	return packages;
 }
 async function packedIn(folder, prefix, version, top) {
 	const packages = /* @__PURE__ */ new Map();
@@ -16526,10 +10636,10 @@ function ociMirror({ registry, repository, fetcher, ...access }) {
 					login,
 					what: about
 				});
-				if (!(answer.kind === "unavailable" && [401, 403].includes(answer.status ?? 0)) || credential?.kind !== "helper") return answer;
+				if (!(answer.kind === "unavailable" && [401, 403].includes(answer.status ?? 0)) || credential !== void 0) return answer;
 				return {
 					...answer,
-					cause: `${answer.cause}, and its credentials are with a credential helper, a program that Lockproof does not run; oci_credentials can name them`
+					cause: `${answer.cause}; no oci_credentials block has credentials for it`
 				};
 			}
 			async function packageFor(platform, manifest) {
@@ -16635,27 +10745,87 @@ function parameter(challenge, name) {
 	return new RegExp(`[\\s,]${name}="([^"]*)"`, "i").exec(challenge.slice(0, mostLoginBytes))?.[1] ?? "";
 }
 
+// src/extensions/mirrors/stored-logins.ts
+function filesWithLogins(environment, platform = process.platform) {
+	const { HOME, APPDATA, XDG_CONFIG_HOME } = environment;
+	const below = (folder, ...names) => folder ? names.map((name) => join(folder, name)) : [];
+	if (platform === "win32") return below(APPDATA, "terraform.rc", "tofu.rc", "terraform.d/credentials.tfrc.json");
+	return [...below(XDG_CONFIG_HOME, "opentofu/tofurc", "opentofu/credentials.tfrc.json"), ...below(HOME || homedir(), ".terraformrc", ".tofurc", ".terraform.d/credentials.tfrc.json")];
+}
+function storedLogins(environment, { registries, named, ...use }) {
+	const hosts = trustHosts(registries);
+	const inVariables = readCredentials(environment, () => false);
+	const ownFile = environment.TF_CLI_CONFIG_FILE;
+	const stored = (ownFile ? [[ownFile, named]] : filesWithLogins(environment).filter((path) => existsSync(path)).map((path) => [path, loginsIn(path, use)])).flatMap(([path, tokens]) => [...tokens].map(([host, token]) => ({
+		host,
+		token,
+		path
+	})));
+	const used = [...new Map(stored.map((login) => [login.host, login])).values()].filter(({ host }) => !inVariables.has(host) && (hosts.has(host) || hosts.isListed(host)));
+	return {
+		credentials: new Map(used.map(({ host, token }) => [host, token])),
+		origins: used.map(({ host, path }) => {
+			return {
+				name: "login",
+				value: host,
+				from: {
+					kind: "file",
+					path: isWithin(path, homedir()) ? path.replace(homedir(), "~") : path
+				}
+			};
+		})
+	};
+}
+function loginsIn(path, { reviewed, onNotice }) {
+	const isUnderReview = touches(path, reviewed);
+	const text = isUnderReview ? null : readConfigurationFile(path);
+	const why = isUnderReview ? "it is in the folder under review" : "it is unreadable or larger than 1 MiB";
+	if (text === null) onNotice(`The logins in ${quoted(path)} are not used, because ${why}.`);
+	if (!text?.includes("credentials")) return /* @__PURE__ */ new Map();
+	if (/^\s*credentials_helper\b/m.test(text)) onNotice(`The credentials helper in ${quoted(path)} is not run; a token that only the helper has can be set as TF_TOKEN_<host>.`);
+	const { credentials, notices } = readCliCredentials(path, text);
+	for (const notice of notices) onNotice(notice);
+	return credentials;
+}
+
 // src/extensions/mirrors/index.ts
 const mirrors = {
 	name: "mirrors",
-	open({ entry, environment, reviewed, fetcher, settings, credentials: given, say }) {
+	flags: [{
+		name: "no-login",
+		meaning: "do not use what \"terraform login\" stored",
+		wherever: "reviews"
+	}],
+	open({ entry, flags, environment, reviewed, fetcher, settings, credentials: given, say }) {
 		if (entry === "library") return {};
-		const { credentials, installation, ociCredentials } = terraformConfiguration(environment, {
+		const withCredentials = entry === "command line" && flags.login !== false;
+		const use = {
 			reviewed,
-			withCredentials: entry === "command line",
+			withCredentials,
 			onNotice: say
-		});
+		};
+		const { credentials, installation, ociCredentials } = terraformConfiguration(environment, use);
+		const { registries } = settings;
+		const logins = withCredentials ? storedLogins(environment, {
+			registries,
+			named: credentials,
+			...use
+		}) : {
+			credentials,
+			origins: []
+		};
 		const mirrorsFor = openMirrors(installation, {
 			fetcher,
 			environment,
 			credentials: new Map([...credentials, ...given]),
 			oci: {
 				credentialFor: ociCredentials ?? (() => void 0),
-				isListed: trustHosts(settings.registries).isListed
+				isListed: trustHosts(registries).isListed
 			}
 		});
 		return {
-			credentials,
+			credentials: new Map([...credentials, ...logins.credentials]),
+			origins: logins.origins,
 			isDirect: (provider) => installsDirectly(installation, provider),
 			steps: () => [asksMirrors(mirrorsFor)]
 		};
@@ -16829,7 +10999,7 @@ function kindOf({ section, isBreaking, parts }) {
 	if (isBreaking) return "breaking";
 	const text = parts.join(" ");
 	if (/\bremov/i.test(section) || says(text, gone)) return "removal";
-	return /\bdeprecat/i.test(section) || says(text, /(?<!non-)\bdeprecat/i) ? "deprecation" : "other";
+	return /\bdeprecat/i.test(section) || says(text, /(?<!non-|from )\bdeprecat/i) ? "deprecation" : "other";
 }
 function rankOf({ kind, text, types }) {
 	const rank = kind === "other" && !says(text, changedDefault) ? noteKinds.length : noteKinds.indexOf(kind);
@@ -16838,7 +11008,7 @@ function rankOf({ kind, text, types }) {
 function says(text, words) {
 	return words.test(text) && !/\bfix|\bprevent|\bpanic|\bcrash|\bbug\b/i.test(text);
 }
-const gone = /\b(?:removed|renam(?:ed?|es|ing)|replaced)\b|\bno longer (?:accept|avail|export|populat|support|us(?:able|ed)|valid)/i;
+const gone = /\b(?:(?<!can (?:\w+ )?be (?:\w+ )?)removed(?! [^.]{0,50}\b(?:limit|timeout)\b)|renam(?:ed?|es|ing)|replaced)\b|\bno longer (?:accept|avail|export|populat|support|us(?:able|ed)|valid)/i;
 const changedDefault = /\bnow defaults?\b|\bdefaults?\b[^.]{0,40} (?:chang|is now)|\bchang[^.]{0,40} default\b|(?<!no longer )\bforce ?new\b|\bforces? (?:a )?(?:new|re)/i;
 const typeWord = /(?<![A-Za-z0-9_])[a-z][a-z0-9]*(?:_[a-z0-9]+|[_*]|\([a-z0-9_|]+\))+(?![A-Za-z0-9_*(])/g;
 function typeWords(text) {
@@ -16879,23 +11049,24 @@ function notesLines({ to, notes, notesUnread }) {
 	}));
 	return [{
 		cell: "clause",
-		words: [clauseOf(notes)]
+		words: clauseOf(notes)
 	}, ...shown];
 }
 function clauseOf({ total, named, partial, undocumented, elsewhere }) {
 	const naming = named.filter(({ types }) => types.length > 0);
-	const breaking = named.filter(({ kind }) => kind === "breaking");
-	const ours = breaking.filter(({ types }) => types.length > 0).length;
-	const some = (count, one, many) => count === 0 ? [] : [counted(count, one, many)];
-	const all = counted(total, "release note", "release notes");
-	const verb = naming.length < 2 ? "names" : "name";
-	return [
-		`${naming.length || "none"} of ${all} ${verb} what you use${ours === 0 ? "" : `, ${ours} of them breaking`}`,
-		...some(breaking.length - ours, "breaking note concerns everybody", "breaking notes concern everybody"),
+	const ours = Object.groupBy(naming, ({ kind }) => kind);
+	const others = named.filter(({ kind, types }) => kind === "breaking" && types.length === 0).length;
+	const some = (count = 0, one = "", many = one) => count === 0 ? [] : [counted(count, one, many)];
+	const whole = `${naming.length || "none"} of ${counted(total, "release note", "release notes")}`;
+	const removals = some(ours.removal?.length, "removal or rename", "removals or renames");
+	const strong = some(ours.breaking?.length, "of them breaking").map((words) => ({ strong: words }));
+	const more = [...removals.map((words) => `, ${words}`), ...[
+		...some(others, "breaking note may concern everybody", "breaking notes may concern everybody"),
 		...some(undocumented.length, "type is no longer documented", "types are no longer documented"),
 		...partial ? ["versions between may be missing"] : [],
 		...elsewhere && named.length === 0 ? [elsewhereWords] : []
-	].join("; ");
+	].map((words) => `; ${words}`)];
+	return say`${whole} ${naming.length < 2 ? "names" : "name"} what you use${strong.flatMap((each) => [", ", each])}${more.join("")}`;
 }
 const elsewhereWords = "modules from elsewhere are called, and what they declare was not read";
 function goneWords(to) {
@@ -16907,7 +11078,7 @@ const kindWords = {
 	deprecation: "deprecated"
 };
 function noteLine({ version, kind, text, types, paths }) {
-	const where = types.length === 0 ? "concerns everybody" : listed$2(paths, 3);
+	const where = types.length === 0 ? "may concern everybody" : listed$2(paths, 3);
 	return `${kind === "other" ? "" : `${kindWords[kind]} in `}${version}: ${text} (${where})`;
 }
 
@@ -16930,13 +11101,14 @@ function notesBelow(page) {
 	const unread = about.some(({ elsewhere }) => elsewhere) ? `Also: ${elsewhereWords}.\n\n` : "";
 	const left = rows.length - notesShown;
 	const rest = left > 0 ? `${left} more: in the JSON report.\n\n` : "";
-	return [foldOf(title, rows.slice(0, notesOpen), unread), foldOf(`${rows.length - notesOpen} more about what you use`, rows.slice(notesOpen, notesShown), rest)];
+	return [foldOf(title, rows.slice(0, notesOpen), unread), foldOf(`${rows.length - notesOpen} more release notes`, rows.slice(notesOpen, notesShown), rest)];
 }
 function foldOf(summary, rows, last) {
+	const [opening, closing] = [`<details><summary>${summary}</summary>\n`, `${last}</details>`];
 	return {
-		opening: `<details><summary>${summary}</summary>\n`,
+		opening,
 		rows,
-		closing: `${last}</details>`,
+		closing,
 		hidden: more("more note", "more notes"),
 		extra: true
 	};
@@ -16946,7 +11118,7 @@ function noteText({ provider }, note, page) {
 	const path = url.split("/").slice(3).map(decodeURIComponent);
 	const name = markdownText(shortName(`${provider.split("/").at(-1)} ${version}`));
 	const release = markdownLink(name, "https://github.com", path);
-	const places = types.length === 0 ? "concerns everybody" : placesText(paths, page);
+	const places = types.length === 0 ? "may concern everybody" : placesText(paths, page);
 	return `- ${kind === "other" ? "" : `**${kindWords[kind]}** in `}${release}: ${withTypes(text, types)} *(${places})*`;
 }
 function withTypes(text, types) {
@@ -17053,7 +11225,8 @@ function pathsOf(types, declared) {
 	return distinct(declared.flatMap(({ type, paths }) => types.includes(type) ? paths : [])).toSorted();
 }
 function undocumentedIn({ evidence, baseEvidence }, declared) {
-	const [before, now] = [baseEvidence, evidence].map((one) => [...one?.pages ?? []]);
+	const before = [...baseEvidence?.pages ?? []];
+	const now = [...evidence?.pages ?? []];
 	const gone = declared.filter(({ kind }) => kind === "resource" || kind === "data").filter(({ type, kind }) => {
 		const folder = kind === "data" ? "data-sources/" : "resources/";
 		const names = [type, type.slice(type.indexOf("_") + 1)].map((name) => folder + name);
@@ -17097,9 +11270,10 @@ const majorUpgrade = {
 			const { path, provider } = finding;
 			const entry = subject.entries.find((each) => each.path === path && each.lock.address === provider);
 			const { named = [] } = (entry && notesFor(entry.reviewed, subject.files, path)) ?? {};
-			const breaking = named.filter(({ kind }) => kind === "breaking").length;
-			const advice = `Read the ${`${counted(named.length, "release note", "release notes")} about what you use`}${breaking === 0 ? "" : ` (${breaking} of them breaking)`} before you merge`;
-			return named.length === 0 ? finding : {
+			const naming = named.filter(({ types }) => types.length > 0);
+			const breaking = naming.filter(({ kind }) => kind === "breaking").length;
+			const advice = `Read the ${`${counted(naming.length, "release note", "release notes")} about what you use`}${breaking === 0 ? "" : ` (${breaking} of them breaking)`} before you merge`;
+			return naming.length === 0 ? finding : {
 				...finding,
 				fix: [consider(advice)]
 			};
@@ -17255,7 +11429,7 @@ const notes = {
 				async all(evidence) {
 					const asked = own.flatMap(([key, upgrade]) => {
 						const one = evidence.get(key);
-						const source = (one && repositoryOf$2(one)) ?? repositoryByName(upgrade);
+						const source = (one && repositoryOf$1(one)) ?? repositoryByName(upgrade);
 						return source?.forge === "github.com" ? [{
 							key,
 							source,
@@ -17582,63 +11756,15 @@ const nothingOpened = { hash: async ({ filename }) => absent$1(filename) };
 // src/extensions/origins/index.ts
 const origins = {
 	name: "origins",
-	open: ({ snapshot, say }) => ({ steps: (_changes, { lockFiles }) => [namesOrigins({
-		lockFiles,
-		lookElsewhere: lookElsewhere(snapshot, say)
-	})] })
+	open: () => ({ steps: (_changes, { lockFiles }) => [namesOrigins(lockFiles)] })
 };
-function namesOrigins({ lockFiles, lookElsewhere }) {
-	return { async all(evidence, { registry, progress }) {
-		let lost = lostHashes(evidence);
+function namesOrigins(lockFiles) {
+	return { async all(evidence, { registry }) {
+		const lost = lostHashes(evidence);
 		if (lost.length === 0) return /* @__PURE__ */ new Map();
-		if (lost.some(({ list }) => list === "proofs")) progress.onSearchStart?.();
-		lost = withOrigins(lost, knownSightings(evidence, lockFiles));
-		const nameless = lost.filter(({ hash, of, proof }) => proof.belongsTo === null && of.release.kind === "known" && parseHash(hash).kind === "known");
-		if (nameless.length > 0 && lookElsewhere !== void 0) {
-			const seen = await lookElsewhere(new Set(nameless.map(({ hash }) => hash)));
-			lost = withOrigins(lost, explaining(seen, evidence));
-		}
-		return factsAbout(await searchReleases(lost, evidence, registry));
+		const traced = withOrigins(lost, knownSightings(evidence, lockFiles));
+		return factsAbout(await searchReleases(traced, evidence, registry));
 	} };
-}
-const mostElsewhere = {
-	files: 300,
-	bytes: 8388608
-};
-function lookElsewhere({ files, surroundings }, onNotice) {
-	return async (hashes) => {
-		if (surroundings === void 0) {
-			onNotice(`${question$2(hashes)} was not looked up in ${others}, because not all of them are listed.`);
-			return [];
-		}
-		try {
-			const { read, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
-			if (covered < all) onNotice(`${question$2(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
-			return (await read()).flatMap((other) => sightingsIn(other, hashes));
-		} catch (error) {
-			if (!(error instanceof SourceError)) throw error;
-			onNotice(`${question$2(hashes)} could not be looked up in ${others}: ${error.message}`);
-			return [];
-		}
-	};
-}
-const others = "lock files that the change does not touch";
-const limited = `${others}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
-function question$2({ size }) {
-	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
-}
-function sightingsIn({ path, text, providers }, hashes) {
-	if (![...text.matchAll(/"(?=(\w+:[^"]*)")/g)].some(([, hash = ""]) => hashes.has(hash))) return [];
-	return providers().flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform: null,
-			source: "other-lock-file",
-			path
-		}
-	})));
 }
 
 // src/extensions/progress/follow.ts
@@ -17650,7 +11776,6 @@ const clock = {
 		return () => clearInterval(timer);
 	}
 };
-const memory = 2e4;
 function followRun$1({ interval, show, clock: { now, every } }) {
 	const downloads = /* @__PURE__ */ new Map();
 	const versions = {
@@ -17662,7 +11787,6 @@ function followRun$1({ interval, show, clock: { now, every } }) {
 		bytes: 0,
 		unsized: 0
 	};
-	let searching = false;
 	const note = ({ address, version, platform }, news) => {
 		const key = `${address} ${version} ${platform}`;
 		downloads.set(key, {
@@ -17688,105 +11812,60 @@ function followRun$1({ interval, show, clock: { now, every } }) {
 			received,
 			size
 		}),
-		onDownloadEnd: (named) => note(named, { ended: true }),
-		onSearchStart() {
-			searching = true;
-		}
+		onDownloadEnd: (named) => note(named, { ended: true })
 	};
-	function work() {
-		const begun = [...downloads.values()];
-		const all = Math.max(planned.packages, begun.length);
-		return {
-			phase: searching ? "searching" : all > 0 ? "downloading" : "asking",
-			versions: { ...versions },
-			packages: {
-				done: begun.filter(({ ended }) => ended).length,
-				all
-			},
-			received: begun.reduce((sum, { received }) => sum + received, 0),
-			expected: expectedBytes(begun, planned)
-		};
-	}
 	const began = now();
-	let before = null;
-	let rate = null;
 	return {
 		progress,
 		end: every(interval, () => {
-			const [at, done] = [now(), work()];
-			if (done.phase === "downloading") {
-				if (before !== null) {
-					const time = at - before.at;
-					const latest = Math.max(0, done.received - before.received) * 1e3 / time;
-					rate = latest + ((rate ?? latest) - latest) * Math.exp(-time / memory);
-				}
-				before = {
-					at,
-					received: done.received
-				};
-			}
+			const begun = [...downloads.values()];
+			const all = Math.max(planned.packages, begun.length);
+			const sizes = begun.flatMap(({ size }) => size ?? []);
+			const isPlanned = planned.unsized === 0 && all === planned.packages;
+			const sum = sizes.length === all ? sizes.reduce((total, size) => total + size, 0) : null;
 			show({
-				work: done,
-				rate,
-				elapsed: (at - began) / 1e3
+				versions: { ...versions },
+				packages: {
+					done: begun.filter(({ ended }) => ended).length,
+					all
+				},
+				received: begun.reduce((sum, { received }) => sum + received, 0),
+				expected: isPlanned ? planned.bytes : sum,
+				elapsed: (now() - began) / 1e3
 			});
 		})
 	};
 }
-function expectedBytes(begun, planned) {
-	if (planned.unsized === 0 && planned.packages > 0 && begun.length <= planned.packages) return planned.bytes;
-	const sizes = begun.flatMap(({ size }) => size ?? []);
-	const known = sizes.reduce((sum, size) => sum + size, 0);
-	if (sizes.length === 0) return null;
-	const unknown = Math.max(planned.packages, begun.length) - sizes.length;
-	return Math.round(known + unknown * known / sizes.length);
-}
 
 // src/extensions/progress/words.ts
-function progressParts({ work, rate, elapsed }) {
-	const { phase, versions, packages, received, expected } = work;
-	switch (phase) {
-		case "asking": return [versions.all === 0 ? "Reading the lock files" : `${versions.done} of ${counted(versions.all, "provider version", "provider versions")} looked up`, soFar(elapsed)];
-		case "downloading": {
-			const share = expected === null ? byteSize(received) : byteShare(received, Math.max(received, expected));
-			const left = expected !== null && rate !== null && rate >= 1 ? Math.max(0, expected - received) / rate : null;
-			return [
-				`${packages.done} of ${counted(packages.all, "package", "packages")}`,
-				share,
-				...rate === null ? [] : [`${byteSize(Math.round(rate))}/s`],
-				...left === null ? [] : [`${left < 5 ? "a few seconds" : `about ${timeWords(left)}`} left`]
-			];
-		}
-		case "searching": return ["Searching where unexplained hashes belong", soFar(elapsed)];
-	}
+function progressParts({ versions, packages, received, expected, elapsed }) {
+	const time = `${elapsed < 120 ? `${Math.floor(elapsed)} s` : `${Math.floor(elapsed / 60)} min`} so far`;
+	if (packages.all > 0) return [
+		`${packages.done} of ${counted(packages.all, "package", "packages")}`,
+		expected === null ? byteSize(received) : byteShare(received, Math.max(received, expected)),
+		time
+	];
+	if (versions.all === 0) return ["Reading the lock files", time];
+	return [`${versions.done} of ${counted(versions.all, "provider version", "provider versions")} looked up`, time];
 }
 function byteShare(part, whole) {
 	const power = whole < 1024 ? 0 : powerOf(whole);
 	return `${Number((part / 1024 ** power).toFixed(1))} of ${byteSize(whole)}`;
 }
-function doneShare({ phase, versions, packages, received, expected }) {
-	if (phase === "searching") return null;
-	const { done, all } = phase === "downloading" && expected !== null ? {
+function doneShare({ versions, packages, received, expected }) {
+	const counts = packages.all === 0 ? versions : packages;
+	const { done, all } = packages.all > 0 && expected !== null ? {
 		done: received,
 		all: expected
-	} : phase === "asking" ? versions : packages;
+	} : counts;
 	return all === 0 ? null : Math.min(1, done / all);
-}
-function soFar(seconds) {
-	return `${seconds < 120 ? `${Math.floor(seconds)} s` : timeWords(seconds)} so far`;
-}
-function timeWords(seconds) {
-	if (seconds < 20) return `${Math.round(seconds)} s`;
-	if (seconds < 97.5) return `${Math.round(seconds / 5) * 5} s`;
-	if (seconds < 5700) return `${Math.round(seconds / 60)} min`;
-	return `${Number((seconds / 3600).toFixed(1))} h`;
 }
 const shortestBar = 8;
 const longestBar = 30;
 function progressLine(account, columns) {
 	const room = columns - 1;
 	const words = fitting(progressParts(account), room);
-	const share = doneShare(account.work);
+	const share = doneShare(account);
 	const width = Math.min(longestBar, room - words.length - 1);
 	if (share === null || width < shortestBar) return words;
 	const full = Math.floor(share * width);
@@ -17864,15 +11943,11 @@ const barInterval = 200;
 const usualColumns = 80;
 function barAt(stderr, { say }, time) {
 	const waiting = [];
-	let line = "not needed yet";
 	const show = (account) => {
-		if (typeof line === "object") line.write(progressLine(account, stderr.columns || usualColumns));
-		if (line !== "not needed yet") return;
-		line = "loading";
-		import("./terminal-line.js").then(({ openTerminalLine }) => {
-			if (line === "loading") line = openTerminalLine(stderr);
-		});
+		stderr.write(`\r${progressLine(account, stderr.columns || usualColumns)}\x1b[K`);
+		isShown = true;
 	};
+	let isShown = false;
 	const { progress, end: endFollowing } = followRun$1({
 		interval: barInterval,
 		show,
@@ -17880,8 +11955,8 @@ function barAt(stderr, { say }, time) {
 	});
 	const end = () => {
 		endFollowing();
-		if (typeof line === "object") line.clear();
-		line = "ended";
+		if (isShown) stderr.write("\r\x1B[K");
+		isShown = false;
 	};
 	const close = () => {
 		end();
@@ -18511,18 +12586,18 @@ function verifierFrom({ environment, reviewed, fact, fetchNewer }) {
 		const own = await fact({
 			method: "READ",
 			url: trustedRootVariable
-		}, async () => known(path === "" ? null : await textOf$1(path, reviewed)));
+		}, async () => known(path === "" ? null : await textOf(path, reviewed)));
 		const text = own.kind === "known" && own.value !== null ? String(own.value) : null;
 		const { openVerifier } = await import("./sigstore.js");
 		const verify = text === null ? openVerifier() : verifierOf(text, path, openVerifier);
 		let fetching = null;
 		return async (bundle) => {
 			const result = verify(bundle);
-			if (result.kind !== "refused" || result.newestKey === void 0) return result;
+			if (result.kind !== "refused" || !result.lacksKey) return result;
 			const unknown = (why) => ({
 				kind: "unsupported",
 				answered: false,
-				reason: `it is signed with a key of Sigstore that this run does not have; the newest of its keys is of ${result.newestKey}, and ${why}`
+				reason: `it is signed with a key of Sigstore that this run does not have, and ${why}`
 			});
 			if (text !== null) return unknown(`${trustedRootVariable} names no newer ones`);
 			if (fetchNewer === null) return unknown("`sigstore-keys: shipped` lets it fetch no newer ones");
@@ -18544,7 +12619,7 @@ function verifierOf(text, path, open) {
 	if (verify === null) throw wrong$1(path, "has an object that is no trusted root of Sigstore");
 	return verify;
 }
-async function textOf$1(path, reviewed) {
+async function textOf(path, reviewed) {
 	if (!isAbsolute(path) || touches(path, reviewed)) throw wrong$1(path, "is not the full path of a file outside of the folder under review");
 	try {
 		if ((await stat(path)).size > largestFile$1) throw wrong$1(path, "is larger than 1 MiB");
@@ -18559,73 +12634,7 @@ function objectIn(text) {
 	return typeof value === "object" && !Array.isArray(value) ? value : null;
 }
 function wrong$1(path, how) {
-	return invalidInput(`${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`);
-}
-
-// src/extensions/provenance/trusted-root-command.ts
-const publicRepository = "https://tuf-repo-cdn.sigstore.dev";
-const largestRoot = 524288;
-const trustedRootCommand = {
-	name: "trusted-root",
-	description: "fetch Sigstore's current keys by TUF, to verify build attestations",
-	example: "--output keys.json",
-	flags: [
-		{
-			name: "output",
-			argument: "<file>",
-			meaning: "write the keys to a file instead of standard output"
-		},
-		{
-			name: "mirror",
-			argument: "<url>",
-			meaning: "a different TUF repository (default: that of Sigstore)"
-		},
-		{
-			name: "root",
-			argument: "<file>",
-			meaning: "the root.json to start from (default: that of this release)"
-		}
-	],
-	async run(_args, flags, { openOutput, say }) {
-		const repository = repositoryOf(flags);
-		const write = openOutput(flags, { old: "keep" });
-		const trustedHosts = flags.mirror === void 0 ? [] : [new URL(repository.url).host];
-		const fetcher = createFetcher({
-			trustedHosts,
-			maxDownload: 0
-		});
-		try {
-			const { fetchTrustedRoot } = await import("./sigstore-tuf.js");
-			const answer = await fetchTrustedRoot(repository, fetcher);
-			if (answer.kind !== "known") {
-				say(`The keys could not be verified: ${answer.kind === "absent" ? `${answer.what} is not there` : answer.cause}. Try again later; nothing was written.`);
-				return 3;
-			}
-			if (!write(answer.value.text)) return 3;
-			say(answer.value.isShipped ? "These are the keys that this release has." : `This release has other keys; ${trustedRootVariable} names the file whose keys are used instead.`);
-			return 0;
-		} finally {
-			await fetcher.close();
-		}
-	}
-};
-function repositoryOf({ mirror = publicRepository, root }) {
-	const url = URL.parse(String(mirror));
-	if (url === null || url.protocol !== "https:" || url.username !== "" || url.search !== "") throw invalidInput(`--mirror: ${quoted(String(mirror))} is not an https address`);
-	return {
-		url: url.href,
-		firstRoot: root === void 0 ? void 0 : textOf(String(root))
-	};
-}
-function textOf(path) {
-	try {
-		const text = readFileSync(path, "utf8");
-		if (text.length > largestRoot) throw new Error("too large");
-		JSON.parse(text);
-		return text;
-	} catch {
-		throw invalidInput(`--root: ${quoted(path)} is not a root.json of TUF`);
-	}
+	return invalidInput(`${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`gh attestation trusted-root\` wrote, or leave it out.`);
 }
 
 // src/extensions/provenance/index.ts
@@ -18644,14 +12653,12 @@ const provenance = {
 	fields: provenanceFields,
 	change: reportedProvenance,
 	row: builderLines,
-	commands: [trustedRootCommand],
 	open({ settings, github, environment, reviewed, fetcher, fact, say }) {
 		const isWanted = ![provenanceMismatch, provenanceLost].every(({ slug }) => settings.rules.get(slug) === "off") || valueIn(settings, requireProvenance).length > 0;
 		if (github === void 0 || !isWanted) return {};
 		const fetchNewer = async () => {
 			const { fetchTrustedRoot } = await import("./sigstore-tuf.js");
-			const answer = await fetchTrustedRoot({ url: publicRepository }, fetcher, true);
-			return answer.kind === "known" ? known(answer.value.text) : answer;
+			return fetchTrustedRoot(fetcher);
 		};
 		const isFetched = valueIn(settings, sigstoreKeys) === "refresh";
 		const load = verifierFrom({
@@ -19049,7 +13056,7 @@ function mergeReports(reports, rules) {
 	const merged = {
 		schema,
 		tool,
-		verdict: fromWorst$1.find((verdict) => all.some((report) => report.verdict === verdict)) ?? "incomplete",
+		verdict: fromWorst.find((verdict) => all.some((report) => report.verdict === verdict)) ?? "incomplete",
 		base,
 		head,
 		...compared === void 0 ? {} : { compared },
@@ -19099,7 +13106,7 @@ function fieldsOf(reports) {
 		...gap === void 0 ? {} : { gap }
 	};
 }
-const fromWorst$1 = [
+const fromWorst = [
 	"failed",
 	"incomplete",
 	"verified",
@@ -19790,7 +13797,7 @@ function announcedProof([{ platform, zh }], checked, address) {
 }
 
 // src/evidence/h1-plan.ts
-async function planH1(hashes, inquiry, { address, version, announced: wish }, { wordIsEnough, draw, cache, needed = {
+function planH1(hashes, inquiry, { address, version, announced: wish }, { wordIsEnough, draw, needed = {
 	platforms: [],
 	always: false
 } }) {
@@ -19814,26 +13821,11 @@ async function planH1(hashes, inquiry, { address, version, announced: wish }, { 
 		announced,
 		sample: rules !== void 0 && wish?.how === "sample" ? samplePlatforms(announced, rules) : [],
 		searched,
-		hints: {
-			kept: await keptPlatforms(searched, inquiry, cache),
-			needed
-		}
+		needed
 	};
 }
-async function keptPlatforms(hashes, { documents }, cache) {
-	const kept = /* @__PURE__ */ new Map();
-	const open = new Set(hashes);
-	const entries = cache === void 0 ? [] : readableEntries(documents);
-	for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
-		if (open.size === 0) break;
-		const zh = entries.find((entry) => entry.platform === platform)?.hash;
-		const known = zh === void 0 ? null : await cache?.get(zh);
-		for (const hash of known?.zh === zh && known ? hashesOf$1(known) : []) if (open.delete(hash)) kept.set(hash, platform);
-	}
-	return kept;
-}
-function plannedPackages({ sample, searched, hints }, inquiry) {
-	const { platforms, sure, unknown } = searchOrder(searched, inquiry, hints);
+function plannedPackages({ sample, searched, needed }, inquiry) {
+	const { platforms, sure, unknown } = searchOrder(searched, inquiry, needed);
 	const found = /* @__PURE__ */ new Set([...sample, ...platforms.slice(0, sure)]);
 	const guessed = platforms.filter((platform) => !found.has(platform)).slice(0, unknown);
 	const entries = readableEntries(inquiry.documents);
@@ -19874,7 +13866,7 @@ async function openVersion(request, ports) {
 		...dropped,
 		...before
 	].filter(isSoundOfZip), inquiry, request);
-	const plan = await planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
+	const plan = planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
 	return {
 		planned: plannedPackages(plan, inquiry),
 		async finish() {
@@ -19941,10 +13933,10 @@ function undoneIn(h1, computed, inquiry, { hasher }) {
 		};
 	}) };
 }
-async function proveEachH1({ announced, sample, searched, hints }, inquiry, hashPackage, request, computed) {
+async function proveEachH1({ announced, sample, searched, needed }, inquiry, hashPackage, request, computed) {
 	const search = (hashes) => proveH1(hashes, inquiry, hashPackage, {
 		...request,
-		hints
+		needed
 	});
 	const everything = [...announced.keys(), ...searched];
 	if (!await computeAll(sample, inquiry, hashPackage)) return search(everything);
@@ -19992,7 +13984,6 @@ async function gatherEvidence({ requests, wordIsEnough }, ports, steps = []) {
 			const opened = await openVersion(request, {
 				registry,
 				hasher,
-				cache,
 				draw,
 				wordIsEnough,
 				needed
@@ -20085,13 +14076,13 @@ async function readModules(extensions, files, snapshot) {
 
 // src/openpgp/effort.ts
 function fullEffort() {
-	return { left: mostChecks * 10 };
+	return { left: 200 * 10 };
 }
 const mostChecks = 200;
 const computedHere = 10;
 var EffortError = class extends Error {
 	constructor() {
-		super(`the listed keys have more signatures of their own than the ${mostChecks} that are checked (2000 of a kind that takes less time)`);
+		super(`the listed keys have more signatures of their own than the ${200} that are checked (2000 of a kind that takes less time)`);
 		this.name = "EffortError";
 	}
 };
@@ -20496,7 +14487,7 @@ const skippedTags = [
 	63
 ];
 async function checkDetachedSignature(question, signature, keys) {
-	if (signature.length > maxSignatureBytes$1) return tooLarge(`the signature is longer than ${maxSignatureBytes$1} bytes`);
+	if (signature.length > 65536) return tooLarge(`the signature is longer than ${maxSignatureBytes$1} bytes`);
 	let skipped = null;
 	try {
 		for (const raw of walkPackets(signature)) {
@@ -20697,10 +14688,10 @@ async function withKeys(policy, readFile) {
 		};
 	};
 	const mistakes = [];
-	if (pins.flatMap(({ keys }) => keys).length > mostKeys) throw policyError([{
+	if (pins.flatMap(({ keys }) => keys).length > 100) throw policyError([{
 		path: policy.path ?? "",
 		line: 1,
-		says: `a policy has at most ${mostKeys} keys.`
+		says: `a policy has at most ${100} keys.`
 	}]);
 	const read = await Promise.all(pins.map(async (pin) => {
 		const keys = await Promise.all(pin.keys.map(readOnce));
@@ -20725,7 +14716,7 @@ async function withKeys(policy, readFile) {
 }
 function keyFilesOf(policy) {
 	const files = pinsOf(policy).flatMap(({ keys }) => keys.flatMap(({ said }) => pathIn(said) ?? []));
-	return distinct(files).slice(0, mostKeys);
+	return distinct(files).slice(0, 100);
 }
 function pinsOf({ said }) {
 	return said.get(core.signingKeys.name) ?? [];
@@ -20742,7 +14733,7 @@ async function readKeys(said, readFile, effort) {
 	const what = path === null ? "this key" : `the file ${quoted(path)}`;
 	const content = path === null || readFile === null ? null : await readFile(path);
 	if (content !== null && content.kind !== "file") return content.kind === "missing" ? `${what} does not exist at the revision where the policy is read.` : `${what} must be a plain file of at most ${largestFile / 1024} KiB.`;
-	if (content !== null && content.bytes.length > largestFile) return `${what} has more than ${largestFile / 1024} KiB.`;
+	if (content !== null && content.bytes.length > 65536) return `${what} has more than ${largestFile / 1024} KiB.`;
 	if (content !== null && !isUtf8(content.bytes)) return `${what} is not an armored public key ("gpg --armor --export" writes one).`;
 	const reading = await readPublicKeys(content === null ? said : new TextDecoder().decode(content.bytes), effort);
 	if (reading.kind === "wrong") return `${what} ${reading.says}.`;
@@ -20879,7 +14870,9 @@ async function readPolicy(given, rules, readFile, { folder = "", shared, fact = 
 	const isRepair = judging instanceof UserError && isEdited && !(after instanceof UserError);
 	if (judging instanceof UserError && !isRepair) throw judging;
 	const policy = judging instanceof UserError ? null : judging;
-	if (policy === null && !isRepair && head.kind === "missing" && given.given.has("config")) throw new UserError("invalid-policy", `${path}: this policy file does not exist at the revision where the policy is read; correct "config", or leave it out.`);
+	if (policy === null && !isRepair && head.kind === "missing" && given.given.has("config")) throw new UserError("invalid-policy", `${path}: there is no such policy file (a review looks for it at the base revision); correct "config", or leave it out.`);
+	const other = path.replace(/\.yml$/, ".yaml");
+	const isNamedWrong = head.kind === "missing" && (await readFile(other, "head")).kind === "file";
 	const before = isEdited ? await readingOf(base, path, parseAt("base")) : null;
 	const edit = isEdited ? await editOf(path, before, after, given.rows, rules) : void 0;
 	const judged = {
@@ -20889,7 +14882,7 @@ async function readPolicy(given, rules, readFile, { folder = "", shared, fact = 
 	const edited = isSame(base, head) ? `file ${keyFile}` : path;
 	return {
 		settings: settingsFor(judged, given, folder),
-		notices: [...movingNotice(policy), ...isEdited ? [editNotice(policy, isRepair, head, edited)] : []]
+		notices: [...isNamedWrong ? [`${other} is not read; rename it to ${path}.`] : [], ...[...movingNotice(policy), ...isEdited ? [editNotice(policy, isRepair, head, edited)] : []]]
 	};
 }
 function settingsFor(policy, given, folder) {
@@ -20970,7 +14963,7 @@ async function policyIn(content, path, parse) {
 	}]);
 	if (content.kind === "missing") return null;
 	if (content.kind === "not-a-file") throw invalid(`a policy must be a plain file; this is a ${content.what}.`);
-	if (content.kind !== "file" || content.bytes.length > largestPolicy) throw invalid(`a policy has at most ${largestPolicy / 1024} KiB.`);
+	if (content.kind !== "file" || content.bytes.length > 65536) throw invalid(`a policy has at most ${largestPolicy / 1024} KiB.`);
 	if (!isUtf8(content.bytes)) throw invalid("a policy must be UTF-8 text.");
 	return {
 		...await parse(new TextDecoder().decode(content.bytes)),
@@ -21011,6 +15004,133 @@ async function readingOf(content, path, parse) {
 function isSame(one, other) {
 	if (one.kind === "file" && other.kind === "file") return Buffer.compare(one.bytes, other.bytes) === 0;
 	return one.kind === other.kind;
+}
+
+// src/registry/discovery.ts
+const discoveryAnswer = object({ "providers.v1": string$1().max(2048).optional() });
+const maxBytes = 1048576;
+async function discoverProviders(host, fetcher, credentials, brief = false) {
+	const url = `https://${host}/.well-known/terraform.json`;
+	const what = `the services of ${host}`;
+	const answer = await fetcher.get(url, {
+		maxBytes,
+		accept: "application/json",
+		token: credentials.get(host),
+		what,
+		brief
+	});
+	if (answer.kind === "absent") return noRegistry(host);
+	if (answer.kind === "unavailable") return answer;
+	if (!isJson(answer.value)) return unavailable$1("malformed-answer", `${host} answered service discovery with something that is not JSON`);
+	const services = readAnswer$1(answer.value, discoveryAnswer, what);
+	if (services.kind !== "known") return services;
+	const service = services.value["providers.v1"];
+	if (service === void 0) return noRegistry(host);
+	return resolveLink(service, answer.value.url, `the provider registry of ${host}`);
+}
+function noRegistry(host) {
+	return unavailable$1("malformed-answer", `${host} does not announce a provider registry`);
+}
+
+// src/registry/look-up.ts
+const lookUpAnswer = object({
+	id: string$1().max(512),
+	moved_to: string$1().max(512).nullish()
+});
+async function resolveProviderAddress(text, registry) {
+	const address = parseProviderAddress(text, { underscoreNamespace: true });
+	return isLegacy(address) || address.namespace === "?" ? registry.lookUp(address.type) : known({
+		address: formatAddress(address),
+		movedTo: null
+	});
+}
+function readLookUp(answer, { hostname, type }, what) {
+	const raw = readAnswer$1(answer, lookUpAnswer, what);
+	if (raw.kind !== "known") return raw;
+	const { id, moved_to: movedTo } = raw.value;
+	const provider = publicProvider(id, hostname);
+	const moved = movedTo ? publicProvider(movedTo, hostname) : null;
+	if (provider?.type !== type || movedTo && moved === null) return unavailable$1("malformed-answer", `the registry's answer about ${what} has a different name`);
+	return known({
+		address: formatAddress(provider),
+		movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved)
+	});
+}
+function publicProvider(id, hostname) {
+	const address = id.split("/").length === 2 ? readAddress(`${hostname}/${id}`) : null;
+	return address === null || isLegacy(address) ? null : address;
+}
+
+// src/registry/metadata.ts
+const signingKey = object({
+	ascii_armor: string$1(),
+	trust_signature: string$1().nullish()
+});
+const announcedPackage = object({
+	hashes: array(string$1().max(512)).max(100).nullish(),
+	package_size: number$1().int().nonnegative().nullish().catch(null)
+});
+const metadataAnswer = object({
+	protocols: array(string$1().max(32)).max(100).nullish(),
+	os: string$1(),
+	arch: string$1(),
+	filename: string$1().max(512),
+	download_url: string$1().min(1).max(8192),
+	shasum: string$1().regex(/^[0-9a-f]{64}$/i),
+	shasums_url: string$1().min(1).max(8192),
+	shasums_signature_url: string$1().max(8192).nullish(),
+	signing_keys: object({ gpg_public_keys: array(signingKey).max(100).nullish() }).nullish(),
+	packages: record(string$1(), announcedPackage).nullish().catch(null)
+});
+const mostPlatforms = 100;
+function readMetadata(answer, question) {
+	const raw = readAnswer$1(answer, metadataAnswer, question.what);
+	if (raw.kind !== "known") return raw;
+	const mistake = mistakeIn(raw.value, question);
+	if (mistake !== null) return unavailable$1("malformed-answer", mistake);
+	return withLinks(raw.value, question, answer.url);
+}
+function mistakeIn(raw, question) {
+	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry's answer about ${question.what} is for a different platform`;
+	const named = readFilename(raw.filename);
+	if (named !== null && named.platform !== question.platform) return `the registry's answer about ${question.what} has the file name of a different platform`;
+	if (raw.protocols?.length && !raw.protocols.some((protocol) => spoken.test(protocol))) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
+	return null;
+}
+const spoken = /^[56](?:\.\d+){0,2}$/;
+function announcedIn({ packages }) {
+	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms);
+	return {
+		announced: new Map(kept.map(([platform, { hashes }]) => [platform, hashes ?? []])),
+		sizes: new Map(kept.flatMap(([platform, { package_size: size }]) => size == null ? [] : [[platform, size]]))
+	};
+}
+function withLinks(raw, question, base) {
+	const { address, version, platform, what } = question;
+	const downloadUrl = resolveLink(raw.download_url, base, what);
+	if (downloadUrl.kind !== "known") return downloadUrl;
+	const shasumsUrl = resolveLink(raw.shasums_url, base, `the SHA256SUMS document for ${what}`);
+	if (shasumsUrl.kind !== "known") return shasumsUrl;
+	const signatureUrl = raw.shasums_signature_url ? resolveLink(raw.shasums_signature_url, base, `the signature for ${what}`) : known(null);
+	if (signatureUrl.kind !== "known") return signatureUrl;
+	const named = readFilename(raw.filename)?.version ?? version;
+	return known({
+		address,
+		version,
+		platform,
+		filename: raw.filename,
+		namedVersion: named === version ? null : named,
+		executable: missingName(raw.filename, question.type),
+		downloadUrl: downloadUrl.value,
+		hash: hashOfZip(raw.shasum.toLowerCase()),
+		shasumsUrl: shasumsUrl.value,
+		signatureUrl: signatureUrl.value,
+		keys: (raw.signing_keys?.gpg_public_keys ?? []).map((key) => ({
+			asciiArmor: key.ascii_armor,
+			trustSignature: key.trust_signature ?? ""
+		})),
+		...announcedIn(raw)
+	});
 }
 
 // src/openpgp/pinned-keys.json
@@ -21210,9 +15330,6 @@ const pinnedKeys = {
 
 // src/openpgp/verify.ts
 const maxKeys = 50;
-function prepareVerification() {
-	loadLibrary().catch(() => {});
-}
 async function verifyDetachedSignature(input) {
 	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
 	if (keys.length === 0) return { kind: "unsigned" };
@@ -21263,133 +15380,6 @@ async function checkWithKey(question, signature, { asciiArmor, trustSignature },
 	};
 }
 
-// src/registry/discovery.ts
-const discoveryAnswer = object({ "providers.v1": string$1().max(2048).optional() });
-const maxBytes = 1048576;
-async function discoverProviders(host, fetcher, credentials, brief = false) {
-	const url = `https://${host}/.well-known/terraform.json`;
-	const what = `the services of ${host}`;
-	const answer = await fetcher.get(url, {
-		maxBytes,
-		accept: "application/json",
-		token: credentials.get(host),
-		what,
-		brief
-	});
-	if (answer.kind === "absent") return noRegistry(host);
-	if (answer.kind === "unavailable") return answer;
-	if (!isJson(answer.value)) return unavailable$1("malformed-answer", `${host} answered service discovery with something that is not JSON`);
-	const services = readAnswer$1(answer.value, discoveryAnswer, what);
-	if (services.kind !== "known") return services;
-	const service = services.value["providers.v1"];
-	if (service === void 0) return noRegistry(host);
-	return resolveLink(service, answer.value.url, `the provider registry of ${host}`);
-}
-function noRegistry(host) {
-	return unavailable$1("malformed-answer", `${host} does not announce a provider registry`);
-}
-
-// src/registry/look-up.ts
-const lookUpAnswer = object({
-	id: string$1().max(512),
-	moved_to: string$1().max(512).nullish()
-});
-async function resolveProviderAddress(text, registry) {
-	const address = parseProviderAddress(text, { underscoreNamespace: true });
-	return isLegacy(address) || address.namespace === "?" ? registry.lookUp(address.type) : known({
-		address: formatAddress(address),
-		movedTo: null
-	});
-}
-function readLookUp(answer, { hostname, type }, what) {
-	const raw = readAnswer$1(answer, lookUpAnswer, what);
-	if (raw.kind !== "known") return raw;
-	const { id, moved_to: movedTo } = raw.value;
-	const provider = publicProvider(id, hostname);
-	const moved = movedTo ? publicProvider(movedTo, hostname) : null;
-	if (provider?.type !== type || movedTo && moved === null) return unavailable$1("malformed-answer", `the registry's answer about ${what} has a different name`);
-	return known({
-		address: formatAddress(provider),
-		movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved)
-	});
-}
-function publicProvider(id, hostname) {
-	const address = id.split("/").length === 2 ? readAddress(`${hostname}/${id}`) : null;
-	return address === null || isLegacy(address) ? null : address;
-}
-
-// src/registry/metadata.ts
-const signingKey = object({
-	ascii_armor: string$1(),
-	trust_signature: string$1().nullish()
-});
-const announcedPackage = object({
-	hashes: array(string$1().max(512)).max(100).nullish(),
-	package_size: number$1().int().nonnegative().nullish().catch(null)
-});
-const metadataAnswer = object({
-	protocols: array(string$1().max(32)).max(100).nullish(),
-	os: string$1(),
-	arch: string$1(),
-	filename: string$1().max(512),
-	download_url: string$1().min(1).max(8192),
-	shasum: string$1().regex(/^[0-9a-f]{64}$/i),
-	shasums_url: string$1().min(1).max(8192),
-	shasums_signature_url: string$1().max(8192).nullish(),
-	signing_keys: object({ gpg_public_keys: array(signingKey).max(100).nullish() }).nullish(),
-	packages: record(string$1(), announcedPackage).nullish().catch(null)
-});
-const mostPlatforms = 100;
-function readMetadata(answer, question) {
-	const raw = readAnswer$1(answer, metadataAnswer, question.what);
-	if (raw.kind !== "known") return raw;
-	const mistake = mistakeIn(raw.value, question);
-	if (mistake !== null) return unavailable$1("malformed-answer", mistake);
-	return withLinks(raw.value, question, answer.url);
-}
-function mistakeIn(raw, question) {
-	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry's answer about ${question.what} is for a different platform`;
-	const named = readFilename(raw.filename);
-	if (named !== null && named.platform !== question.platform) return `the registry's answer about ${question.what} has the file name of a different platform`;
-	if (raw.protocols?.length && !raw.protocols.some((protocol) => spoken.test(protocol))) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
-	return null;
-}
-const spoken = /^[56](?:\.\d+){0,2}$/;
-function announcedIn({ packages }) {
-	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms);
-	return {
-		announced: new Map(kept.map(([platform, { hashes }]) => [platform, hashes ?? []])),
-		sizes: new Map(kept.flatMap(([platform, { package_size: size }]) => size == null ? [] : [[platform, size]]))
-	};
-}
-function withLinks(raw, question, base) {
-	const { address, version, platform, what } = question;
-	const downloadUrl = resolveLink(raw.download_url, base, what);
-	if (downloadUrl.kind !== "known") return downloadUrl;
-	const shasumsUrl = resolveLink(raw.shasums_url, base, `the SHA256SUMS document for ${what}`);
-	if (shasumsUrl.kind !== "known") return shasumsUrl;
-	const signatureUrl = raw.shasums_signature_url ? resolveLink(raw.shasums_signature_url, base, `the signature for ${what}`) : known(null);
-	if (signatureUrl.kind !== "known") return signatureUrl;
-	const named = readFilename(raw.filename)?.version ?? version;
-	return known({
-		address,
-		version,
-		platform,
-		filename: raw.filename,
-		namedVersion: named === version ? null : named,
-		executable: missingName(raw.filename, question.type),
-		downloadUrl: downloadUrl.value,
-		hash: hashOfZip(raw.shasum.toLowerCase()),
-		shasumsUrl: shasumsUrl.value,
-		signatureUrl: signatureUrl.value,
-		keys: (raw.signing_keys?.gpg_public_keys ?? []).map((key) => ({
-			asciiArmor: key.ascii_armor,
-			trustSignature: key.trust_signature ?? ""
-		})),
-		...announcedIn(raw)
-	});
-}
-
 // src/registry/registry.ts
 const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
 const digest$1 = /^[0-9a-f]{64}$/i;
@@ -21435,7 +15425,7 @@ async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) 
 		request: "shasums",
 		host: new URL(shasumsUrl).host
 	};
-	if (answer.kind === "absent") return missing$1(answer, asked);
+	if (answer.kind === "absent") return missing$2(answer, asked);
 	if (answer.kind === "unavailable") return askedFor(answer, asked);
 	const { body } = answer.value;
 	const entries = parseShasums(body, {
@@ -21537,7 +15527,7 @@ async function checkSignature(document, signature, keys, now) {
 		});
 		case "absent":
 		case "unavailable": {
-			const { code, cause: reason, asked = {} } = signature.kind === "absent" ? missing$1(signature, { request: "signature" }) : signature;
+			const { code, cause: reason, asked = {} } = signature.kind === "absent" ? missing$2(signature, { request: "signature" }) : signature;
 			return {
 				kind: "unavailable",
 				code,
@@ -21559,7 +15549,8 @@ function createRegistry(options) {
 	const { fetcher, registries, environment, isDirect = () => true, otherKeys, now } = options;
 	const hosts = trustHosts(registries);
 	const isAsked = (host) => hosts.has(host) || hosts.isListed(host);
-	const credentials = new Map([...options.credentials ?? [], ...readCredentials(environment, isAsked)]);
+	const inVariables = readCredentials(environment, isAsked);
+	const credentials = new Map([...options.credentials ?? [], ...inVariables]);
 	const services = openAnswers();
 	const files = openAnswers();
 	const documents = openMemory();
@@ -21587,12 +15578,13 @@ function createRegistry(options) {
 			const isRefused = token !== void 0 && answer.kind === "unavailable" && answer.asked?.trouble === "refused";
 			const request = path === "versions" ? "versions" : "download";
 			if (!isRefused) return askedFor(answer, { request });
+			const trouble = [...inVariables.values()].includes(token) ? "refused-token" : "refused-login";
 			return {
 				...answer,
 				asked: {
 					...answer.asked,
 					request,
-					trouble: "refused-token"
+					trouble
 				}
 			};
 		});
@@ -21609,9 +15601,6 @@ function createRegistry(options) {
 			...outcome,
 			cause: `${outcome.cause}; ${hint}`
 		};
-	}
-	async function loadVerification(provider) {
-		if ((await serviceOf(provider, credentials)).kind === "known") setTimeout(prepareVerification, 10).unref();
 	}
 	async function serviceOf(provider, tokens, brief = false) {
 		const host = provider.hostname;
@@ -21644,9 +15633,7 @@ function createRegistry(options) {
 			const what = `the ${platform} package of ${address} ${version}`;
 			const provider = providerOf(address);
 			if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent$1(what);
-			const asked = ask(provider, `${version}/download/${platform.replace("_", "/")}`, limits.metadata, what, options);
-			if (!options?.brief && !options?.anonymous) loadVerification(provider);
-			const answer = await asked;
+			const answer = await ask(provider, `${version}/download/${platform.replace("_", "/")}`, limits.metadata, what, options);
 			const question = {
 				address,
 				type: provider.type,
@@ -21799,14 +15786,55 @@ function trustedHosts({ registries }) {
 	return registries.flatMap(({ host, serviceUrl }) => serviceUrl === null ? [host] : [host, new URL(serviceUrl).host]);
 }
 
+// src/time-guard.ts
+const longestEnding = 6e4;
+function guardTime(milliseconds, entry) {
+	if (entry === "library") return () => {};
+	const why = `Nothing was judged: the run was still busy long after its time (max-time, ${timeSpan(milliseconds)}). Run it again with a larger max-time, or for fewer lock files.`;
+	const [file, text] = entry === "workflow" ? [1, `\n::error title=Lockproof::${why}\n`] : [2, `lockproof: ${why}\n`];
+	const after = milliseconds + Math.min(milliseconds, longestEnding);
+	const guard = new Worker(`(${watch})(require)`, {
+		eval: true,
+		execArgv: [],
+		env: {},
+		workerData: {
+			after,
+			file,
+			text
+		}
+	});
+	guard.unref();
+	guard.on("error", () => {});
+	return () => void guard.terminate();
+}
+function watch(load) {
+	const { workerData } = load("node:worker_threads");
+	setTimeout(() => {
+		load("node:fs").writeSync(workerData.file, workerData.text);
+		setTimeout(() => process.kill(process.pid, "SIGKILL"), 2e3);
+		const { Session } = load("node:inspector");
+		const session = new Session();
+		session.connectToMainThread();
+		session.post("Runtime.evaluate", { expression: `process.once('exit', () => process.getBuiltinModule('node:fs').closeSync(2)); process.exit(3)` });
+	}, workerData.after);
+}
+
 // src/review.ts
 async function review(options) {
 	return (await reviewByPolicy(options)).report;
 }
 async function reviewByPolicy(options) {
 	const began = performance.now();
-	const { extensions = [] } = options;
 	const start = startOf(options);
+	const inTime = guardTime(runTimeIn(options.settings), start.entry);
+	try {
+		return await reviewInTime(options, start, began);
+	} finally {
+		inTime();
+	}
+}
+async function reviewInTime(options, start, began) {
+	const { extensions = [] } = options;
 	const keeping = await keepingOf(extensions, start);
 	const rules = rulesWith(extensions.flatMap((extension) => extension.rules ?? []));
 	const { snapshot, settings, notices } = await readRevisions(options, rules, start.say, keeping);
@@ -21818,7 +15846,7 @@ async function reviewByPolicy(options) {
 			return modules;
 		});
 		const { remarks, subject, findings } = judged;
-		const origins = originsOf(settings);
+		const origins = [...originsOf(settings), ...run.parts.flatMap((part) => part.origins ?? [])];
 		const report = {
 			...judged.report,
 			...run.share.account?.({
@@ -22087,16 +16115,15 @@ const questionsAtATime = 4;
 const parts = 4;
 const smallQuestion = 20;
 const mostByRest = 200;
-const remembered = 33554432;
 function openBlobs(repository) {
-	const known = openStore();
+	const known = openMemory();
 	const large = openSemaphore(largeAtATime);
 	const questions = openSemaphore(questionsAtATime);
 	let byRest = 0;
 	let turn = null;
 	function read(blob) {
 		if (blob.size > largestByGraphQL) return large(() => readByRest(repository, blob.sha));
-		return known(blob, async () => {
+		return known(blob.sha, async () => {
 			turn ??= beginTurn();
 			turn.blobs.push(blob);
 			return (await turn.contents).get(blob.sha) ?? notRead(blob.sha);
@@ -22189,26 +16216,6 @@ const blobSchema = object({
 });
 function notRead(sha) {
 	throw new SourceError("malformed-answer", `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`);
-}
-function openStore() {
-	const store = /* @__PURE__ */ new Map();
-	let held = 0;
-	return ({ sha, size }, answer) => {
-		const found = store.get(sha);
-		if (found !== void 0) return found.bytes;
-		const bytes = answer();
-		store.set(sha, {
-			size,
-			bytes
-		});
-		held += size;
-		for (const [oldest, { size }] of store) {
-			if (held <= remembered) break;
-			store.delete(oldest);
-			held -= size;
-		}
-		return bytes;
-	};
 }
 
 // src/source/github/now.ts
@@ -22651,206 +16658,10 @@ function contracted(report) {
 	};
 }
 
-// src/report/marks.ts
-const fromWorst = [
-	"❌",
-	"⚠️",
-	"✅"
-];
-function markedChanges({ changes, findings, silenced }) {
-	const off = silenced.flatMap(({ found = [] }) => found).filter(({ severity }) => severity !== "notice");
-	const all = [...findings, ...off.map((finding) => ({
-		...finding,
-		severity: "warning"
-	}))];
-	const byProvider = Map.groupBy(all, ({ provider }) => provider);
-	const aboutChange = ({ provider, to, files }) => {
-		const inFiles = new Set(files);
-		return [...byProvider.get(provider) ?? [], ...to === null ? byProvider.get(null) ?? [] : []].filter(({ path }) => inFiles.has(path));
-	};
-	return changes.map((change, index) => ({
-		change,
-		index,
-		about: aboutChange(change)
-	})).map((one) => ({
-		...one,
-		mark: markOf(one.change, one.about)
-	})).sort((one, other) => fromWorst.indexOf(one.mark) - fromWorst.indexOf(other.mark));
-}
-function markOf({ hashes }, own) {
-	if (own.some(({ severity }) => severity === "error")) return "❌";
-	const toLookAt = own.some(({ severity, waived }) => severity === "warning" || waived !== void 0);
-	const allProven = hashes.every(({ worth }) => worth === null || isBacked(worth));
-	return toLookAt || !allProven ? "⚠️" : "✅";
-}
-function isBacked(worth) {
-	if (worth.kind === "proven") return true;
-	return worth.kind === "accepted" && worth.by === "announced" && worth.checked.length > 0;
-}
-const mostShown = 5;
-function shownChanges(report) {
-	const marked = markedChanges(report);
-	const many = [...Map.groupBy(marked, alikeIn)].flatMap(([alike, changes]) => alike === null || changes.length <= mostShown ? [] : [changes]);
-	const hidden = new Set(many.flat());
-	return {
-		open: marked.filter((one) => !hidden.has(one)),
-		folded: many.flatMap((changes) => changes.slice(0, 1).map((first) => {
-			const [outcome, { mark }] = [outcomeOf(first), first];
-			const others = changes.length < marked.length ? "other changes" : "changes";
-			return {
-				title: `${mark} ${changes.length} ${others} ${outcome}`,
-				outcome,
-				changes
-			};
-		}))
-	};
-}
-function alikeIn(one) {
-	if (isProven(one) || isUnchecked(one)) return outcomeOf(one);
-	const problems = problemsOf(one).map(({ rule, cause }) => JSON.stringify([rule, cause]));
-	return problems.length === 0 ? null : JSON.stringify([one.mark, distinct(problems).toSorted()]);
-}
-function outcomeOf(one) {
-	if (isProven(one)) return "are proven";
-	if (isUnchecked(one)) return "could not be checked";
-	return `have the same problem (${listed$2(distinct(problemsOf(one).map(({ rule }) => rule)), 3)})`;
-}
-function problemsOf({ about }) {
-	return about.filter(({ severity }) => severity !== "notice");
-}
-function isProven({ mark }) {
-	return mark === "✅";
-}
-function isUnchecked({ mark, change: { hashes } }) {
-	return mark === "⚠️" && hashes.every(({ worth }) => worth === null || worth.kind === "open");
-}
-
-// src/report/row.ts
-function linesOn(change, rows = []) {
-	return rows.flatMap((each) => each.row?.(change) ?? []);
-}
-function notesOn({ changes }, rows) {
-	const lines = changes.flatMap((change) => linesOn(change, rows));
-	return distinct(lines.flatMap(({ cell, words }) => cell === "note" ? [words] : []));
-}
-
-// src/report/markdown/changes.ts
-const tableHead = "| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|";
-function changeTables(page) {
-	const { open, folded } = shownChanges(page.report);
-	const withMarks = open.some((one) => !isProven(one));
-	return [{
-		opening: tableHead,
-		rows: open.map((one) => changeRow(one, withMarks, page)),
-		hidden: more("more change", "more changes")
-	}, ...folded.map(({ title, outcome, changes }) => ({
-		opening: `<details><summary>${markdownText(title)}</summary>\n\n${tableHead}`,
-		rows: changes.map((one) => changeRow(one, false, page)),
-		closing: "</details>",
-		hidden: more(`more change that ${markdownText(outcome)}`, `more changes that ${markdownText(outcome)}`)
-	}))];
-}
-function noiseNotes({ report: { changes } }) {
-	return {
-		rows: changes.flatMap((change) => {
-			const [noise, init] = [noiseWords(change), initWords(change)];
-			const name = markdownText(providerName(change.provider));
-			return [...noise === null ? [] : [`- Harmless in ${name}: ${markdownText(noise)}`], ...init === null ? [] : [`- In ${name}, the next ${markdownCode("tofu init")} ${markdownText(init)}.`]];
-		}),
-		hidden: more("more harmless change", "more harmless changes")
-	};
-}
-function changeRow({ change, mark }, withMark, page) {
-	const links = releaseLinks(change);
-	const lines = linesOn(change, page.rows);
-	const linesIn = (cell) => lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
-	const { proven, others } = hashLines(change);
-	return `| ${[
-		[
-			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
-			tied(markdownText(changeWords$1(change, page.report))),
-			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")],
-			...linesIn("change"),
-			...linesIn("clause")
-		],
-		[...proven, ...others].map((line) => tied(markdownText(line))),
-		[...signerLines(change), ...linesIn("signer")],
-		fileLines(change, page)
-	].map((lines) => lines.join("<br>")).join(" | ")} |`;
-}
-function signerLines(change) {
-	const { tier, keyId } = change.signature;
-	const key = change.to === null || keyId === null || tier === "official" ? [] : [`key&nbsp;${markdownCode(keyId)}`];
-	const { from, to, kinds } = change;
-	const isNewHere = from?.version !== to?.version || kinds.includes("provider-moved");
-	const others = [
-		keyOrigin(change),
-		otherKeys(change),
-		keyComparison(change),
-		isNewHere ? change.background?.date : null
-	];
-	return [
-		tied(signerName(change)),
-		...key,
-		...others.filter((line) => line != null).map((line) => tied(markdownText(line)))
-	];
-}
-function tied(text) {
-	return text.split(/(?<=,) | (?=and )/).map((part) => part.length > 24 ? part : part.replaceAll(" ", "&nbsp;")).join(" ");
-}
-const filesNamed = 2;
-function fileLines({ files }, page) {
-	if (files.length > filesNamed) return [counted(files.length, "file", "files")];
-	return files.map((path) => {
-		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
-		return placeLink({
-			path,
-			line: null
-		}, page, folder === "" ? "root" : folder);
-	});
-}
-const providerPages = {
-	[terraformRegistry]: ["https://registry.terraform.io/providers", ""],
-	[opentofuRegistry]: ["https://search.opentofu.org/provider", "v"]
-};
-function providerLink({ provider, to }) {
-	const [host = "", ...names] = provider.split("/");
-	const shown = providerName(provider);
-	const name = (shown === provider && names.length === 2 ? [`${host}/`, names.join("/")] : [shown]).map(markdownText).join("<br>");
-	const [base, tag] = providerPages[host] ?? [];
-	if (to === null || base === void 0 || names.length < 2) return name;
-	return markdownLink(name, base, [...names.slice(0, 2), `${tag}${to.version}`]);
-}
-const linesOpen$1 = 10;
-function missingHashEdits(page) {
-	const { edits = [] } = page;
-	const isLong = edits.reduce((sum, { lines }) => sum + lines.length, 0) > linesOpen$1;
-	const title = `Proven hashes to add to ${counted(edits.length, "entry", "entries")}`;
-	return {
-		...isLong ? {
-			opening: `<details><summary>${title}</summary>`,
-			closing: "</details>"
-		} : {},
-		rows: edits.map((edit) => editText(edit, page)),
-		separator: "\n\n",
-		hidden: more("more entry", "more entries", "Proven hashes to add to ")
-	};
-}
-function editText(edit, page) {
-	const { path, provider, platforms, from, to, lines } = edit;
-	const place = placeLink({
-		path,
-		line: from
-	}, page);
-	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-	const [platformNames, name] = [listed$2(platforms, 6), providerName(provider)].map(markdownText);
-	return `${page.report.findings.some((one) => one.rule === "platform-missing" && one.path === path && one.provider === provider) ? "**Next:** To" : `${signOf$1(page.report).sign === "✅" ? "Safe to merge. " : ""}**Optional:** to`} cover ${platformNames} in ${name} too, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join("\n"), "")}`;
-}
-
 // src/report/finding-group.ts
 function shownFindings(report) {
 	const { findings, silenced, policy } = report;
-	const off = silenced.flatMap(({ found = [] }) => found).filter(({ severity }) => severity !== "notice");
+	const off = silenced.flatMap(({ found = [] }) => found).filter(isLoud);
 	return [...findings, ...off.map((finding) => ({
 		...finding,
 		off: policy?.path ?? "the policy"
@@ -22905,6 +16716,7 @@ function groupFindings(findings, rules = [], oneClick) {
 	});
 }
 const lockable = /* @__PURE__ */ new Set([
+	"hashes-cleared",
 	"platform-missing",
 	"platform-lost",
 	"h1-removed"
@@ -22942,6 +16754,170 @@ function statementsOf(findings) {
 	}));
 }
 
+// src/report/marks.ts
+const marks = [
+	"❌",
+	"⚠️",
+	"✅"
+];
+const mostShown = 5;
+function shownChanges(report) {
+	const byProvider = Map.groupBy(shownFindings(report), ({ provider }) => provider);
+	const sorted = report.changes.map((change) => {
+		const { provider, to, files } = change;
+		const inFiles = new Set(files);
+		const about = [...byProvider.get(provider) ?? [], ...to === null ? byProvider.get(null) ?? [] : []].filter(({ path }) => inFiles.has(path));
+		return {
+			change,
+			mark: markOf(change, about),
+			about
+		};
+	}).toSorted((one, other) => marks.indexOf(one.mark) - marks.indexOf(other.mark));
+	const many = [...Map.groupBy(sorted, alikeIn)].flatMap(([alike, changes]) => alike === null || changes.length <= mostShown ? [] : [changes]);
+	const hidden = new Set(many.flat());
+	return {
+		open: sorted.filter((one) => !hidden.has(one)),
+		folded: many.flatMap((changes) => changes.slice(0, 1).map((first) => {
+			const outcome = outcomeOf(first);
+			const others = changes.length < sorted.length ? "other changes" : "changes";
+			return {
+				title: `${first.mark} ${changes.length} ${others} ${outcome}`,
+				outcome,
+				changes
+			};
+		}))
+	};
+}
+function markOf({ hashes }, about) {
+	if (about.some(({ severity, off }) => severity === "error" && off === void 0)) return "❌";
+	const isProven = hashes.every(({ worth }) => worth === null || isBacked(worth));
+	return about.some((one) => isLoud(one) || one.waived !== void 0) || !isProven ? "⚠️" : "✅";
+}
+function alikeIn(one) {
+	if (isPlain(one)) return outcomeOf(one);
+	const problems = one.about.filter(isLoud).map(({ rule, cause }) => JSON.stringify([rule, cause]));
+	return problems.length === 0 ? null : JSON.stringify([one.mark, distinct(problems).toSorted()]);
+}
+function outcomeOf(one) {
+	if (isPlain(one)) return one.mark === "✅" ? "are proven" : "could not be checked";
+	return `have the same problem (${listed$2(distinct(one.about.filter(isLoud).map(({ rule }) => rule)), 3)})`;
+}
+function isPlain({ mark, change: { hashes } }) {
+	const isOpen = hashes.every(({ worth }) => worth === null || worth.kind === "open");
+	return mark === "✅" || mark === "⚠️" && isOpen;
+}
+
+// src/report/render-context.ts
+function linesOn(change, rows = []) {
+	return rows.flatMap((each) => each.row?.(change) ?? []);
+}
+function notesOn({ changes }, rows) {
+	const lines = changes.flatMap((change) => linesOn(change, rows));
+	return distinct(lines.flatMap(({ cell, words }) => cell === "note" ? [words] : []));
+}
+
+// src/report/markdown/changes.ts
+const tableHead = "| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|";
+function changeTables(page) {
+	const { open, folded } = shownChanges(page.report);
+	const withMarks = open.some(({ mark }) => mark !== "✅");
+	return [{
+		opening: tableHead,
+		rows: open.map((one) => changeRow(one, withMarks, page)),
+		hidden: more("more change", "more changes")
+	}, ...folded.map(({ title, outcome, changes }) => ({
+		opening: `<details><summary>${markdownText(title)}</summary>\n\n${tableHead}`,
+		rows: changes.map((one) => changeRow(one, false, page)),
+		closing: "</details>",
+		hidden: more(`more change that ${markdownText(outcome)}`, `more changes that ${markdownText(outcome)}`)
+	}))];
+}
+function noiseNotes({ report: { changes } }) {
+	return {
+		rows: changes.flatMap((change) => notesAbout(change).map((note) => `- ${markdownText(providerName(change.provider))}: ${markdownText(note)}`)),
+		hidden: more("more harmless change", "more harmless changes")
+	};
+}
+function changeRow({ change, mark }, withMark, page) {
+	const links = releaseLinks(change);
+	const lines = linesOn(change, page.rows);
+	const linesIn = (cell) => lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
+	const { proven, others } = hashLines(change);
+	return `| ${[
+		[
+			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
+			tied(markdownText(changeWords$1(change, page.report))),
+			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")],
+			...linesIn("change"),
+			...linesIn("clause")
+		],
+		[...proven, ...others].map((line) => tied(markdownText(line))),
+		[...signerLines(change), ...linesIn("signer")],
+		fileLines(change, page)
+	].map((lines) => lines.join("<br>")).join(" | ")} |`;
+}
+function signerLines(change) {
+	const { name, key, others } = signerParts(change);
+	const { from, to, kinds, background, signature } = change;
+	const isNewHere = from?.version !== to?.version || kinds.includes("provider-moved");
+	return [
+		tied(name),
+		...key === null || signature.tier === "official" ? [] : [`key&nbsp;${markdownCode(key)}`],
+		...[...others, ...[isNewHere && background?.date || []].flat()].map((line) => tied(markdownText(line)))
+	];
+}
+function tied(text) {
+	return text.split(/(?<=,) | (?=and )/).map((part) => part.length > 24 ? part : part.replaceAll(" ", "&nbsp;")).join(" ");
+}
+const filesNamed = 2;
+function fileLines({ files }, page) {
+	if (files.length > filesNamed) return [counted(files.length, "file", "files")];
+	return files.map((path) => {
+		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
+		return placeLink({
+			path,
+			line: null
+		}, page, folder === "" ? "root" : folder);
+	});
+}
+const providerPages = {
+	[terraformRegistry]: ["https://registry.terraform.io/providers", ""],
+	[opentofuRegistry]: ["https://search.opentofu.org/provider", "v"]
+};
+function providerLink({ provider, to }) {
+	const [host = "", ...names] = provider.split("/");
+	const shown = providerName(provider);
+	const name = (shown === provider && names.length === 2 ? [`${host}/`, names.join("/")] : [shown]).map(markdownText).join("<br>");
+	const [base, tag] = providerPages[host] ?? [];
+	if (to === null || base === void 0 || names.length < 2) return name;
+	return markdownLink(name, base, [...names.slice(0, 2), `${tag}${to.version}`]);
+}
+const linesOpen$1 = 10;
+function missingHashEdits(page) {
+	const { edits = [] } = page;
+	const isLong = edits.reduce((sum, { lines }) => sum + lines.length, 0) > linesOpen$1;
+	const title = `Proven hashes to add to ${counted(edits.length, "entry", "entries")}`;
+	return {
+		...isLong ? {
+			opening: `<details><summary>${title}</summary>`,
+			closing: "</details>"
+		} : {},
+		rows: edits.map((edit) => editText(edit, page)),
+		separator: "\n\n",
+		hidden: more("more entry", "more entries", "Proven hashes to add to ")
+	};
+}
+function editText(edit, page) {
+	const { path, provider, platforms, from, to, lines } = edit;
+	const place = placeLink({
+		path,
+		line: from
+	}, page);
+	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+	const [platformNames, name] = [listed$2(platforms, 6), providerName(provider)].map(markdownText);
+	return `${page.report.findings.some((one) => one.rule === "platform-missing" && one.path === path && one.provider === provider) ? "**Next:** To" : `${signOf$1(page.report).sign === "✅" ? "Safe to merge. " : ""}**Optional:** to`} cover ${platformNames} in ${name} too, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join("\n"), "")}`;
+}
+
 // src/report/markdown/findings.ts
 const statementsShown = 20;
 const placesOpen = 5;
@@ -22962,7 +16938,7 @@ function problems(page) {
 }
 const lossesOpen = 3;
 function lossSteps(page) {
-	return groupsOf(({ severity, aspect, waived }) => severity === "notice" && aspect?.kind === "lost" && !waived, page).slice(0, lossesOpen).flatMap(({ remedies }) => remedies.map(remedyText));
+	return groupsOf(({ severity, aspect, waived }) => severity === "notice" && aspect?.kind === "lost" && !waived, page).slice(0, lossesOpen).flatMap(({ remedies }) => remedies.map((remedy) => remedyText(remedy, page)));
 }
 function notices(page) {
 	const { report, rules } = page;
@@ -22971,7 +16947,7 @@ function notices(page) {
 		opening: `<details><summary>${markdownText(noticeKinds(report.findings.filter(isQuiet), rules).join(", "))}</summary>\n`,
 		rows: groupsOf(isQuiet, page).flatMap(({ rule, statements, remedies }) => {
 			const said = statements.map((statement) => `${ruleLink(rule, page)}: ${statementText(statement, page)}`);
-			const next = remedies.map((remedy) => remedy.commands.length === 0 ? ` ${markdownAdvice(remedy.prose)}` : `\n\n${remedyText(remedy)}\n`.replaceAll(/^(?=.)/gm, "  "));
+			const next = remedies.map((remedy) => remedy.commands.length === 0 ? ` ${markdownAdvice(remedy.prose)}` : `\n\n${remedyText(remedy, page)}\n`.replaceAll(/^(?=.)/gm, "  "));
 			return said.map((text, at) => `- ${text}${at === said.length - 1 ? next.join("") : ""}`);
 		}),
 		closing: "</details>",
@@ -23005,7 +16981,7 @@ function openRow(group, titled, page) {
 			...titled ? [`#### ${icon} ${link}${about}`] : [],
 			[...items, ...rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere$1(page)}`]].join("\n"),
 			...titled || alone ? [] : [`Rule: ${link}`],
-			...group.remedies.map(remedyText),
+			...group.remedies.map((remedy) => remedyText(remedy, page)),
 			...group.remark === void 0 ? [] : [markdownText(group.remark)]
 		].join("\n\n"),
 		brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group)
@@ -23022,8 +16998,8 @@ function statementText({ said, places }, page, link = "") {
 	const listed = firstOf(others, placesListed, "more place", "more places");
 	return `${links[0]} and ${others.length} more: ${sentence} <details><summary>${others.length} more places</summary>${listed}</details>`;
 }
-function remedyText(remedy) {
-	return [stepsText(remedy), ...acceptText(remedy)].join("\n\n");
+function remedyText(remedy, page) {
+	return [stepsText(remedy, page), ...acceptText(remedy)].join("\n\n");
 }
 const linesOpen = 12;
 function acceptText({ accept }) {
@@ -23032,25 +17008,26 @@ function acceptText({ accept }) {
 	if (accept.lines.length <= linesOpen) return [words, block];
 	return [`<details><summary>${words}</summary>\n\n${block}\n\n</details>`];
 }
-function stepsText({ prose, commands, lock, open, after }) {
+function stepsText({ prose, commands, lock, isMany, open, after }, { docsUrl }) {
 	const next = `**Next:** ${markdownAdvice(prose)}`;
 	const block = (some) => markdownBlock(some.join("\n"), "sh");
 	const folded = (title, some) => `<details><summary>${title}</summary>\n\n${block(some)}\n\n</details>`;
-	const rest = commands.slice(open);
-	if (lock !== null) {
-		const title = rest.length === 0 ? "The same with Terraform" : "The same with Terraform, for each folder";
+	if (commands.length === 0) return next;
+	const get = markdownLink("get `lockproof`", docsUrl, ["command-line.md"]);
+	if (lock !== null && isMany) {
+		const title = open < commands.length ? "The same with Terraform, for each folder" : "The same with Terraform";
 		return [
-			next,
+			next.replace(/:$/, ` (${get}):`),
 			block([lock]),
 			folded(title, commands.slice(0, open))
 		].join("\n\n");
 	}
-	if (commands.length === 0) return next;
-	const more = rest.length === 0 ? [] : [folded(counted(rest.length, "more command", "more commands"), rest)];
+	const rest = commands.slice(open);
 	return [
 		next,
 		block(commands.slice(0, open)),
-		...more,
+		...rest.length === 0 ? [] : [folded(counted(rest.length, "more command", "more commands"), rest)],
+		...lock === null ? [] : [`Or ${markdownCode(lock)} (${get}).`],
 		...after === "" ? [] : [after]
 	].join("\n\n");
 }
@@ -23096,7 +17073,7 @@ function receipt(change, page) {
 	return [
 		`${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change)}`,
 		...added.flatMap(({ cell, words }) => cell === "receipt" ? [markdownSentence(words)] : []),
-		...hashes.length === 0 ? [] : [hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join("\n")],
+		...hashes.length === 0 ? [] : [hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one, change.signature.tier)}`).join("\n")],
 		...rest === 0 ? [] : [`${counted(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
 	].join("\n\n");
 }
@@ -23115,24 +17092,17 @@ function sourceText(change) {
 function listedHashes({ kinds, from, to, hashes }) {
 	return from === null || to === null || from.version === to.version && !kinds.includes("provider-moved") ? hashes : hashes.filter(({ status }) => status !== "removed");
 }
-function receiptWords({ status, worth, platform, detail }) {
+function receiptWords({ status, worth, platform, detail }, tier) {
 	if (worth === null) return "(removed)";
 	const of = platform === null ? "" : ` for ${markdownText(platform)}`;
-	const judged = worthWords(worth);
-	return `(${status})${of}${judged === "" ? "" : `, ${judged}`}: ${markdownText(detail)}`;
-}
-function worthWords(worth) {
-	if (worth.kind !== "accepted") return {
+	const sample = "checked" in worth ? listed$2(worth.checked, 6) : "";
+	const judged = {
 		proven: "",
-		open: "not checked",
-		unproven: "not proven"
+		open: ", not checked",
+		unproven: ", not proven",
+		accepted: `, ${exceptionWords(worth, true, tier) ?? `is accepted as announced, because the sample (${sample}) agrees`}`
 	}[worth.kind];
-	switch (worth.by) {
-		case "word": return "accepted by the policy";
-		case "announced": return worth.checked.length === 0 ? "accepted as announced, without a sample" : `accepted as announced, because the sample (${markdownText(listed$2(worth.checked, 6))}) agrees`;
-		case "waiver": return `accepted by a waiver of ${worth.rule} until ${worth.until}`;
-		case "rule-off": return `accepted because the policy turns ${worth.rule} off`;
-	}
+	return `(${status})${of}${markdownText(judged)}: ${markdownText(detail)}`;
 }
 
 // src/report/markdown.ts
@@ -23832,7 +17802,7 @@ function subjectsOf({ findings }, { edits, deletions }) {
 }
 function lineComments({ findings }, { failOn, reviewComments }, { edits, deletions }, context) {
 	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
-	return [...reviewComments ? failing.map((finding) => commentOn(finding, failing, deletions, context)) : [], ...edits.map((edit) => suggestion(edit, findings))];
+	return [...reviewComments ? failing.filter((one) => !edits.some((edit) => isAskedBy(edit, one))).map((finding) => commentOn(finding, failing, deletions, context)) : [], ...edits.map((edit) => suggestion(edit, findings))];
 }
 function commentOn(finding, all, deletions, context) {
 	const deletes = isDeletable(finding, deletions);
@@ -23872,7 +17842,8 @@ const deletionBlock = "```suggestion\n```";
 function suggestion(edit, findings) {
 	const { path, from, to, provider, platforms, lines } = edit;
 	const [who, where] = [markdownText(providerName(provider)), markdownText(listed$2(platforms, 6))];
-	const what = findings.some((one) => one.rule === "platform-missing" && one.path === path && one.provider === provider) ? `⚠️ ${who} lacks hashes for ${where}, which \`platforms\` requires.\n\n**Next:** Accept this suggestion, which adds the proven hashes.` : `**Optional:** accept this suggestion to cover ${where} in ${who} too. It adds proven hashes.`;
+	const asked = findings.find((one) => isAskedBy(edit, one));
+	const what = asked ? `${asked.severity === "error" ? "❌" : "⚠️"} ${who} lacks hashes for ${where}, which \`platforms\` requires.\n\n**Next:** Accept this suggestion, which adds the proven hashes.` : `**Optional:** accept this suggestion to cover ${where} in ${who} too. It adds proven hashes.`;
 	const block = markdownBlock(lines.join("\n"), "suggestion");
 	const body = () => `${what}\n\n${block}`;
 	return {
@@ -23884,6 +17855,9 @@ function suggestion(edit, findings) {
 		edit,
 		deletes: false
 	};
+}
+function isAskedBy({ path, provider }, finding) {
+	return finding.rule === "platform-missing" && finding.path === path && finding.provider === provider;
 }
 function subjectOf(finding, deletions) {
 	const { path, rule, provider, hash } = finding;
@@ -24027,6 +18001,7 @@ const unavailable = strictObject({
 		trouble: _enum([
 			"refused",
 			"refused-token",
+			"refused-login",
 			"missing",
 			"no-such-name"
 		]).exactOptional()
@@ -24204,4 +18179,4 @@ function decidingFor(name, layers) {
 	}));
 }
 
-export { scopeWords as $, followed as A, platform$2 as At, markdownLink as B, object as Bt, githubSource as C, shownPart as Ct, createRegistry as D, noPolicy as Dt, reviewByPolicy as E, coreSettings as Et, summaryBudget as F, standardText as Ft, halfClosed as G, terminalText as H, string$1 as Ht, annotations as I, standardYaml as It, signOf$1 as J, halfClosedRemark as K, rulePage as L, wordsOf as Lt, allSettings as M, plainWords as Mt, extensions as N, propertyOf as Nt, resolveProviderAddress as O, valueIn as Ot, rules as P, readText as Pt, noiseWords as Q, modulesBeside as R, boolean as Rt, renderJson as S, providerName as St, review as T, core as Tt, visibleJson as U, unknown as Ut, markdownText as V, strictObject as Vt, replaceFile as W, toJSONSchema as Wt, hashWords as X, changeWords$1 as Y, initWords as Z, groupFindings as _, byteWords as _t, evidenceSchema as a, obstacleWords as at, notesOn as b, listed$2 as bt, mostIndexBytes as c, openGitHubAccess as ct, printIndex as d, tokenNameOf as dt, shareWords as et, readContent as f, flawIn as ft, renderMarkdown as g, originsOf as gt, cutAtLine as h, objectionTo$1 as ht, evidenceFolders as i, makeFolder as it, settingsFrom as j, flagName as jt, readPolicy as k, sharedFileIn as kt, packageQuestion as l, commitSchema as lt, bringUpToDate as m, decidedFor as mt, drawQuestion as n, versionWords$1 as nt, keepContent as o, otherWriters as ot, publishToPull as p, isAbout as pt, exitCode as q, everyPackage as r, packageWords as rt, mostDocumentBytes as s, createGitHubAccess as st, comparePolicies as t, signerWords$1 as tt, parseIndex as u, shaSchema as ut, shownFindings as v, counted as vt, LookAgain as w, severities as wt, shownChanges as x, plainText$1 as xt, linesOn as y, firstOf as yt, markdownCode as z, number$1 as zt };
+export { scopeWords as $, followed as A, wordsOf as At, markdownCode as B, githubSource as C, platform$2 as Ct, createRegistry as D, readText as Dt, reviewByPolicy as E, propertyOf as Et, summaryBudget as F, replaceFile as G, markdownText as H, annotations as I, exitCode as J, halfClosed as K, rulePage as L, allSettings as M, extensions as N, resolveProviderAddress as O, standardText as Ot, rules as P, notesAbout as Q, modulesBeside as R, renderJson as S, sharedFileIn as St, review as T, plainWords as Tt, terminalText as U, markdownLink as V, visibleJson as W, changeWords$1 as X, signOf$1 as Y, hashWords as Z, linesOn as _, severities as _t, evidenceSchema as a, obstacleWords as at, groupFindings as b, noPolicy as bt, mostIndexBytes as c, openGitHubAccess as ct, printIndex as d, tokenNameOf as dt, shareWords as et, readContent as f, flawIn as ft, renderMarkdown as g, originsOf as gt, cutAtLine as h, objectionTo$1 as ht, evidenceFolders as i, makeFolder as it, settingsFrom as j, readPolicy as k, standardYaml as kt, packageQuestion as l, commitSchema as lt, bringUpToDate as m, decidedFor as mt, drawQuestion as n, versionWords$1 as nt, keepContent as o, otherWriters as ot, publishToPull as p, isAbout as pt, halfClosedRemark as q, everyPackage as r, packageWords as rt, mostDocumentBytes as s, createGitHubAccess as st, comparePolicies as t, signerWords$1 as tt, parseIndex as u, shaSchema as ut, notesOn as v, core as vt, LookAgain as w, flagName as wt, shownFindings as x, valueIn as xt, shownChanges as y, coreSettings as yt, TooDeep as z };

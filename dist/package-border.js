@@ -81,7 +81,7 @@ function refuse(code, message, options) {
 const usualInflatedBytes = 96 * 1024 ** 3;
 const usualRatio = 6;
 function inflatedBytesFor(maxDownload) {
-	return Math.max(usualInflatedBytes, maxDownload * usualRatio);
+	return Math.max(usualInflatedBytes, maxDownload * 6);
 }
 function openInflation(maxBytes) {
 	return {

@@ -1,6 +1,6 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as PackageError, f as codeInBrackets, o as refuse } from "./package-border.js";
-import { A as sha256OfFile, B as hashOfFiles, V as hashOfZip, k as sha256 } from "./values.js";
+import { F as sha256OfFile, G as hashOfFiles, K as hashOfZip, P as sha256 } from "./values.js";
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -1423,4 +1423,4 @@ function* parentsOf(path) {
 	for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) yield path.slice(0, slash);
 }
 
-export { archiveLimits as a, nameBytes as i, hashPackage as n, hashLines as r, hashArchive as t };
+export { hashPackage as n, hashArchive as t };

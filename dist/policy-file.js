@@ -1,7 +1,7 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { kt as nearestName } from "./values.js";
-import { _ as policyError } from "./package-border.js";
-import { Dt as noPolicy, Et as coreSettings, Mt as plainWords, Vt as strictObject, Wt as toJSONSchema } from "./lockproof.js";
+import { fn as strictObject, gn as toJSONSchema, r as nearestName } from "./values.js";
+import { _ as policyError, v as quoted } from "./package-border.js";
+import { Tt as plainWords, bt as noPolicy, yt as coreSettings } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6145,7 +6145,7 @@ function parsePolicy(text, path, rules, rows = coreSettings, isShared = false) {
 		line: lineAt(offset),
 		says
 	})));
-	if (document.errors.length > 0) throw invalid(document.errors.slice(0, 50).map(({ code, message, pos: [offset] }) => ({
+	if (document.errors.length > 0) throw invalid(document.errors.slice(0, 1).map(({ code, message, pos: [offset] }) => ({
 		offset,
 		says: code === "MULTIPLE_DOCS" ? several : `this is not valid YAML: ${firstLine(message)}`
 	})));
@@ -6231,7 +6231,7 @@ function inOurWords(issue) {
 	if (issue.code === "invalid_value") {
 		const values = issue.values.map(String);
 		const near = nearestName(String(issue.input ?? ""), values);
-		return near === null ? `allowed: ${values.join(", ")}` : `did you mean "${near}"?`;
+		return near === null ? `allowed: ${values.join(", ")}` : `${quoted(String(issue.input))} is not allowed; did you mean "${near}"?`;
 	}
 	if (issue.code === "too_small") return "expected at least one item";
 	return issue.code === "invalid_type" ? expected[issue.expected] : void 0;

@@ -1,7 +1,6 @@
-import { Bt as object, Ht as string, Ut as unknown } from "./lockproof.js";
+import { Et as known, P as sha256, hn as unknown, kt as unavailable, pn as string, un as object } from "./values.js";
 import { g as orNull } from "./package-border.js";
-import { it as unavailable, k as sha256, tt as known } from "./values.js";
-import { b as parseJson } from "./sources.js";
+import { S as parseJson } from "./sources.js";
 
 // src/extensions/offline/github.ts
 const answer = object({

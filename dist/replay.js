@@ -1,7 +1,7 @@
 import { c as NotJudgedError, m as invalidInput, v as quoted } from "./package-border.js";
 import { c as mostIndexBytes, f as readContent, i as evidenceFolders, l as packageQuestion, n as drawQuestion, ot as otherWriters, r as everyPackage, rt as packageWords, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
-import { b as parseJson, ht as touches, tt as inTurns } from "./sources.js";
-import { Q as absent, it as unavailable, tt as known, z as openMemory } from "./values.js";
+import { $ as inTurns, S as parseJson, ft as touches } from "./sources.js";
+import { Ct as absent, Et as known, W as openMemory, kt as unavailable } from "./values.js";
 import { i as githubThrough, r as questionOf } from "./redaction.js";
 import { join, resolve } from "node:path";
 import { lstatSync } from "node:fs";

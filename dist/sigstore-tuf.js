@@ -1,10 +1,8 @@
 import { n as require_error, t as require_dist } from "./tuf-js.js";
-import { it as unavailable, tt as known } from "./values.js";
-import { t as trusted_root_default } from "./trusted-root.js";
+import { Et as known, kt as unavailable } from "./values.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { isDeepStrictEqual } from "node:util";
 
 // src/extensions/provenance/tuf-root.json
 var tuf_root_default = {
@@ -121,13 +119,17 @@ var tuf_root_default = {
 // src/extensions/provenance/sigstore-tuf.ts
 var import_dist = require_dist();
 var import_error = require_error();
+const publicInstance = {
+	url: "https://tuf-repo-cdn.sigstore.dev",
+	firstRoot: JSON.stringify(tuf_root_default)
+};
 const target = "trusted_root.json";
 const largestTarget = 1048576;
 const mostNewRoots = 64;
-async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_default) }, fetcher, brief = false) {
+async function fetchTrustedRoot(fetcher, { url, firstRoot } = publicInstance) {
 	const folder = await mkdtemp(join(tmpdir(), "lockproof-tuf-"));
 	const { host } = new URL(url);
-	const asked = askedThrough(fetcher, folder, brief);
+	const asked = askedThrough(fetcher, folder);
 	try {
 		await writeFile(join(folder, "root.json"), firstRoot);
 		const updater = new import_dist.Updater({
@@ -142,13 +144,9 @@ async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_defau
 		if (info === void 0) return unavailable("malformed-answer", `${host} has no ${target}`);
 		if (info.length > largestTarget) return unavailable("too-large", `${target} of ${host} is larger than 1 MiB`);
 		const text = await readFile(await updater.downloadTarget(info), "utf8");
-		const content = JSON.parse(text);
 		const { openVerifier } = await import("./sigstore.js");
-		openVerifier([content]);
-		return known({
-			text,
-			isShipped: isDeepStrictEqual(content, trusted_root_default)
-		});
+		openVerifier([JSON.parse(text)]);
+		return known(text);
 	} catch (error) {
 		return asked.unanswered() ?? unavailable("malformed-answer", `${host}: ${faultOf(error)}`);
 	} finally {
@@ -158,13 +156,13 @@ async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_defau
 		});
 	}
 }
-function askedThrough(fetcher, folder, brief) {
+function askedThrough(fetcher, folder) {
 	let unanswered = null;
 	const bytes = async (url, maxBytes) => {
 		const answer = await fetcher.get(url, {
 			maxBytes,
 			what: `the file ${new URL(url).pathname}`,
-			brief
+			brief: true
 		});
 		if (answer.kind === "known") return Buffer.from(answer.value.body);
 		if (answer.kind === "absent") throw new import_error.DownloadHTTPError("absent", 404);

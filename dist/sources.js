@@ -1,6 +1,6 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { Ct as absent, Et as known, It as displayHostname, K as hashOfZip, P as sha256, S as readCanonical, V as printProvider, W as openMemory, Zt as decodeUtf8, d as isConfiguration, kt as unavailable, zt as parseHostname } from "./values.js";
 import { c as NotJudgedError, g as orNull, l as UserError, m as invalidInput, p as codeOf$1, v as quoted, y as shellWord } from "./package-border.js";
-import { Et as decodeUtf8, I as printProvider, Q as absent, V as hashOfZip, _ as readCanonical, dt as displayHostname, it as unavailable, k as sha256, mt as parseHostname, s as isConfiguration, tt as known, z as openMemory } from "./values.js";
 import { homedir, tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createReadStream, createWriteStream, existsSync, realpathSync, rmSync } from "node:fs";
@@ -1767,9 +1767,6 @@ function folderOf(path) {
 function pathIn(folder, name) {
 	return posix.join(folder, name);
 }
-function stepsBetween(folder, other) {
-	return posix.relative(`/${folder}`, `/${other}`).split("/").length;
-}
 function sharedSegments(path, other) {
 	const [one, two] = [path.split("/"), other.split("/")];
 	const shared = (left, right) => {
@@ -2837,24 +2834,14 @@ function literalAddress(hostname) {
 	const bare = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
 	return import_ipaddr.default.isValid(bare) ? bare : null;
 }
-function guardedLookup(resolve) {
+function guardedLookup(resolve, isAllowed = isPublicAddress) {
 	return (hostname, options, done) => {
 		resolve(hostname, (error, addresses) => {
 			if (error !== null) return done(error, []);
-			const allowed = addresses.filter(({ address }) => isPublicAddress(address));
+			const allowed = addresses.filter(({ address }) => isAllowed(address));
 			const [first] = allowed;
 			if (first === void 0) return done(new AddressRefusedError(hostname), []);
 			if (options.all === true) return done(null, allowed);
-			done(null, first.address, first.family);
-		});
-	};
-}
-function plainLookup(resolve) {
-	return (hostname, options, done) => {
-		resolve(hostname, (error, addresses) => {
-			const [first] = addresses;
-			if (error !== null || first === void 0) return done(error, []);
-			if (options.all === true) return done(null, [...addresses]);
 			done(null, first.address, first.family);
 		});
 	};
@@ -3233,6 +3220,31 @@ function configuredFolders({ whole }) {
 	return new Set([...whole?.values() ?? []].filter(isConfiguration).map(({ path }) => folderOf(path)));
 }
 
+// src/source/changed-texts.ts
+const most = {
+	files: 2e3,
+	bytes: 8388608
+};
+const binaries = /\.(?:png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
+async function changedTexts(base, head) {
+	const isOfInterest = ({ kind, path }) => kind === "file" && !isLockFileName(path) && !binaries.test(posix.basename(path));
+	const changed = await changesBetween(base, head, isOfInterest) ?? [];
+	const known = new Set(changed.flatMap((change) => change.base?.path ?? []));
+	const there = await head.measure(changed.flatMap((change) => change.head ?? []));
+	let bytes = 0;
+	const inOrder = there.filter(({ size }) => size <= contentLimit).toSorted((one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size);
+	const entries = inOrder.slice(0, most.files).filter(({ size }) => {
+		if (bytes + size > most.bytes) return false;
+		bytes += size;
+		return true;
+	});
+	const read = new Set(entries);
+	return {
+		entries,
+		left: inOrder.filter((entry) => !read.has(entry))
+	};
+}
+
 // src/source/revision-tree.ts
 const mostLinks$1 = 40;
 const longestTarget = 32768;
@@ -3356,174 +3368,6 @@ async function bytesOf(entries, readBlobs) {
 	const fits = ({ size }) => size <= contentLimit;
 	const blobs = await readBlobs([...new Map(entries.filter(fits).map((entry) => [entry.sha, entry])).values()]);
 	return entries.map((entry) => fits(entry) ? blobs.get(entry.sha) ?? null : null);
-}
-
-// src/source/attributes.ts
-const names = [...[
-	"working-tree-encoding",
-	"filter",
-	"ident",
-	"export-subst"
-], ...[
-	"export-ignore",
-	"-export-ignore",
-	"!export-ignore"
-]];
-function isAttributesFile({ path, kind }) {
-	return kind !== "directory" && foldedName(posix.basename(path)) === ".gitattributes";
-}
-function isRewritten({ found, unread }) {
-	return unread.length > 0 || found.some(({ name }) => !name.endsWith("export-ignore"));
-}
-function plainText(bytes) {
-	const text = Buffer.from(bytes).toString("latin1");
-	return text.includes("\0") || text.split("\n").some(({ length }) => length >= 2048) ? null : text;
-}
-const mostAttributes = {
-	bytes: 1048576,
-	lines: 1e3,
-	comparisons: 2e6
-};
-function attributeReader(tree, machine = []) {
-	const left = { ...mostAttributes };
-	const folders = openMemory();
-	let top = null;
-	let spellings = null;
-	async function filesIn(folder) {
-		spellings ??= Map.groupBy([...tree.whole?.values() ?? []].filter(isAttributesFile).map(({ path }) => folderOf(path)), foldedName);
-		const alike = /* @__PURE__ */ new Set([folder, ...spellings.get(foldedName(folder)) ?? []]);
-		const entries = (await Promise.all([...alike].map((each) => tree.within(each)))).flat().filter(isAttributesFile);
-		const [bytes = null] = entries.length === 1 && entries[0]?.kind === "file" ? await tree.read(entries) : [];
-		left.bytes -= bytes?.length ?? 0;
-		const text = bytes === null || left.bytes < 0 ? null : plainText(bytes);
-		return entries.map(({ path }) => ({
-			path,
-			folder,
-			text
-		}));
-	}
-	async function readTop() {
-		const files = [...machine, ...await filesIn("")];
-		return {
-			files,
-			setters: settersIn(files)
-		};
-	}
-	async function readFolder(folder) {
-		top ??= readTop();
-		const { files, setters } = await top;
-		const here = folder === "" ? files : await filesIn(folder);
-		const dangers = here.flatMap((file) => dangersIn(file, setters));
-		left.lines -= dangers.length;
-		const paths = here.map(({ path }) => path);
-		if (left.lines < 0) return {
-			dangers: [],
-			unread: paths,
-			files: paths
-		};
-		const unread = here.filter(({ text }) => text === null).map(({ path }) => path);
-		return {
-			dangers: dangers.map((each) => ({
-				...each,
-				couldMatch: matcher(each.pattern, folder)
-			})),
-			unread,
-			files: paths
-		};
-	}
-	const attributesOf = async (named) => {
-		const there = await follow(tree, named);
-		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
-		const way = await Promise.all(foldersAbove(path).map((folder) => folders(folder, () => readFolder(folder))));
-		const dangers = way.flatMap((folder) => folder.dangers);
-		left.comparisons -= dangers.length;
-		if (left.comparisons < 0) return {
-			found: [],
-			unread: way.flatMap((folder) => folder.files)
-		};
-		const lowered = path.toLowerCase();
-		return {
-			found: dangers.filter(({ couldMatch }) => couldMatch(lowered)).map(({ attribute }) => attribute),
-			unread: way.flatMap((folder) => folder.unread)
-		};
-	};
-	return Object.assign(attributesOf, { machine });
-}
-function settersIn(files) {
-	const macro = /(?<![^\n])[ \t\r]*"?\[attr\][ \t\r]*([^ \t\r\n"]+)([^\n]*)/g;
-	const uses = files.flatMap(({ text }) => [...(text ?? "").matchAll(macro)]).flatMap(([, name = "", rest = ""]) => rest.split(betweenWords).map((word) => ({
-		name,
-		word
-	})));
-	const macros = Map.groupBy(uses, ({ word }) => nameOf(word));
-	return names.map((name) => {
-		const words = /* @__PURE__ */ new Set([name]);
-		for (const word of words) for (const use of macros.get(word) ?? []) words.add(use.name);
-		return [name, words];
-	});
-}
-const betweenWords = /["\s]+/;
-function nameOf(word) {
-	return /^working-tree-encoding=utf-?8$/i.test(word) ? "" : word.replace(/=.*/s, "");
-}
-function dangersIn({ path, folder, text }, setters) {
-	return (text ?? "").split("\n").flatMap((each, index) => {
-		const line = each.replace(/^[ \t\r]+/, "");
-		const [, quoted, plain] = /^(?:"([^"\\]*)"|([^" \t\r\xef][^ \t\r]*))/.exec(line) ?? [];
-		const written = quoted ?? plain ?? "*";
-		const isMacro = /^\[attr\]./s.test(written);
-		if (line.startsWith("#") || written.endsWith("/") || isMacro && folder === "") return [];
-		const pattern = isMacro ? "*" : written;
-		const words = line.split(betweenWords);
-		return setters.flatMap(([name, those]) => {
-			const word = words.find((one) => those.has(nameOf(one)));
-			if (word === void 0) return [];
-			return [{
-				attribute: {
-					name,
-					word: Buffer.from(word, "latin1").toString(),
-					path,
-					line: index + 1
-				},
-				pattern
-			}];
-		});
-	});
-}
-function matcher(pattern, folder) {
-	const before = folder === "" ? 0 : folder.toLowerCase().length + 1;
-	const parts = pattern.toLowerCase().replace(/^\//, "").replace(/\[(?:(\w)\1|[a-z0-9-]+)\]/g, (_, letter) => letter ?? "*").replace(/[[\\].*/s, "*").replace(/\*\*+\//g, "*").split(/(?:[*?]|[^ -~])+/);
-	const some = parts.slice(0, mostParts);
-	return (path) => {
-		const text = pattern.includes("/") ? path.slice(before) : posix.basename(path);
-		return text.startsWith(parts[0] ?? "") && text.endsWith(parts.at(-1) ?? "") && some.every((part) => text.includes(part));
-	};
-}
-const mostParts = 8;
-
-// src/source/changed-texts.ts
-const most = {
-	files: 2e3,
-	bytes: 8388608
-};
-const binaries = /\.(?:png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
-async function changedTexts(base, head) {
-	const isOfInterest = ({ kind, path }) => kind === "file" && !isLockFileName(path) && !binaries.test(posix.basename(path));
-	const changed = await changesBetween(base, head, isOfInterest) ?? [];
-	const known = new Set(changed.flatMap((change) => change.base?.path ?? []));
-	const there = await head.measure(changed.flatMap((change) => change.head ?? []));
-	let bytes = 0;
-	const inOrder = there.filter(({ size }) => size <= contentLimit).toSorted((one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size);
-	const entries = inOrder.slice(0, most.files).filter(({ size }) => {
-		if (bytes + size > most.bytes) return false;
-		bytes += size;
-		return true;
-	});
-	const read = new Set(entries);
-	return {
-		entries,
-		left: inOrder.filter((entry) => !read.has(entry))
-	};
 }
 
 // src/source/renames.ts
@@ -3677,7 +3521,7 @@ async function collectBody(response, maxBytes, host) {
 	return Buffer.concat(pieces);
 }
 async function saveBody(response, path, limits, host) {
-	const { maxBytes, budget, room, pace } = limits;
+	const { maxBytes, budget, room } = limits;
 	if (announced(response) > maxBytes) return tooLarge(response, host, maxBytes);
 	if (announced(response) > budget.left()) return overBudget(response, budget);
 	await room?.begin(announced(response) || null);
@@ -3685,22 +3529,13 @@ async function saveBody(response, path, limits, host) {
 	let bytes = 0;
 	const file = openFile(path);
 	try {
-		let waited = 0;
-		let since = performance.now();
 		for await (const piece of response.body) {
-			waited += performance.now() - since;
 			bytes += piece.length;
 			if (bytes > maxBytes) return tooLarge(response, host, maxBytes);
 			if (!budget.take(piece.length)) return overBudget(response, budget);
-			const slow = tooSlow(response, host, {
-				bytes,
-				waited
-			}, pace);
-			if (slow !== null) return slow;
 			room?.take(piece.length);
 			digest.update(piece);
 			await onDisk(file.write(piece));
-			since = performance.now();
 		}
 		await onDisk(file.end());
 	} finally {
@@ -3711,16 +3546,6 @@ async function saveBody(response, path, limits, host) {
 		bytes,
 		zh: hashOfZip(digest.digest("hex"))
 	};
-}
-function tooSlow(response, host, { bytes, waited }, { slowest, slowStart, download, left }) {
-	if (waited <= slowStart) return null;
-	const rate = bytes / waited;
-	const rest = (announced(response) - bytes) / rate;
-	const most = Math.min(download - waited, left());
-	if (rate >= slowest / 1e3 && rest <= most) return null;
-	response.body.destroy();
-	const speed = `${host} sends a package with ${Number((rate / 1.024).toFixed(1))} KiB a second`;
-	return unavailable("network", Number.isFinite(rest) && rest > most ? `${speed}, so it would take another ${timeSpan(rest)}` : speed);
 }
 function announced(response) {
 	const length = headerOf(response, "content-length");
@@ -3850,8 +3675,6 @@ const defaultLimits = {
 	answer: 6e4,
 	briefAnswer: 5e3,
 	download: 18e5,
-	slowest: 16384,
-	slowStart: 6e4,
 	pause: 500,
 	longestPause: 6e4,
 	askedPauses: 12e4,
@@ -3955,15 +3778,10 @@ async function saveOnce(route, url, { maxBytes, what, login, room }, path, budge
 		isPackage: true,
 		isBrief: false
 	}, async (response, at) => {
-		const pace = {
-			...route.limits,
-			left: route.time.left
-		};
 		const saved = await saveBody(response, path, {
 			maxBytes,
 			budget,
-			room,
-			pace
+			room
 		}, at.host);
 		if (!("kind" in saved)) return final(known(saved));
 		return {
@@ -4317,6 +4135,144 @@ function shown(path) {
 	return posix.normalize(path.split(sep).join("/"));
 }
 
+// src/source/attributes.ts
+const names = [
+	"working-tree-encoding",
+	"filter",
+	"ident",
+	"export-subst"
+];
+function isAttributesFile({ path, kind }) {
+	return kind !== "directory" && foldedName(posix.basename(path)) === ".gitattributes";
+}
+function isRewritten({ found, unread }) {
+	return unread.length > 0 || found.length > 0;
+}
+function plainText(bytes) {
+	const text = Buffer.from(bytes).toString("latin1");
+	return text.includes("\0") || text.split("\n").some(({ length }) => length >= 2048) ? null : text;
+}
+const mostAttributes = {
+	bytes: 1048576,
+	lines: 1e3,
+	comparisons: 2e6
+};
+function attributeReader(tree, machine = []) {
+	const left = { ...mostAttributes };
+	const folders = openMemory();
+	let top = null;
+	let spellings = null;
+	async function filesIn(folder) {
+		spellings ??= Map.groupBy([...tree.whole?.values() ?? []].filter(isAttributesFile).map(({ path }) => folderOf(path)), foldedName);
+		const alike = /* @__PURE__ */ new Set([folder, ...spellings.get(foldedName(folder)) ?? []]);
+		const entries = (await Promise.all([...alike].map((each) => tree.within(each)))).flat().filter(isAttributesFile);
+		const [bytes = null] = entries.length === 1 && entries[0]?.kind === "file" ? await tree.read(entries) : [];
+		left.bytes -= bytes?.length ?? 0;
+		const text = bytes === null || left.bytes < 0 ? null : plainText(bytes);
+		return entries.map(({ path }) => ({
+			path,
+			folder,
+			text
+		}));
+	}
+	async function readTop() {
+		const files = [...machine, ...await filesIn("")];
+		return {
+			files,
+			setters: settersIn(files)
+		};
+	}
+	async function readFolder(folder) {
+		top ??= readTop();
+		const { files, setters } = await top;
+		const here = folder === "" ? files : await filesIn(folder);
+		const dangers = here.flatMap((file) => dangersIn(file, setters));
+		left.lines -= dangers.length;
+		const paths = here.map(({ path }) => path);
+		if (left.lines < 0) return {
+			dangers: [],
+			unread: paths,
+			files: paths
+		};
+		const unread = here.filter(({ text }) => text === null).map(({ path }) => path);
+		return {
+			dangers: dangers.map((each) => ({
+				...each,
+				couldMatch: matcher(each.pattern, folder)
+			})),
+			unread,
+			files: paths
+		};
+	}
+	return async (named) => {
+		const there = await follow(tree, named);
+		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
+		const way = await Promise.all(foldersAbove(path).map((folder) => folders(folder, () => readFolder(folder))));
+		const dangers = way.flatMap((folder) => folder.dangers);
+		left.comparisons -= dangers.length;
+		if (left.comparisons < 0) return {
+			found: [],
+			unread: way.flatMap((folder) => folder.files)
+		};
+		const lowered = path.toLowerCase();
+		return {
+			found: dangers.filter(({ couldMatch }) => couldMatch(lowered)).map(({ attribute }) => attribute),
+			unread: way.flatMap((folder) => folder.unread)
+		};
+	};
+}
+function settersIn(files) {
+	const macro = /(?<![^\n])[ \t\r]*"?\[attr\][ \t\r]*([^ \t\r\n"]+)([^\n]*)/g;
+	const uses = files.flatMap(({ text }) => [...(text ?? "").matchAll(macro)]).flatMap(([, name = "", rest = ""]) => rest.split(betweenWords).map((word) => ({
+		name,
+		word
+	})));
+	const macros = Map.groupBy(uses, ({ word }) => nameOf(word));
+	return names.map((name) => {
+		const words = /* @__PURE__ */ new Set([name]);
+		for (const word of words) for (const use of macros.get(word) ?? []) words.add(use.name);
+		return [name, words];
+	});
+}
+const betweenWords = /["\s]+/;
+function nameOf(word) {
+	return /^working-tree-encoding=utf-?8$/i.test(word) ? "" : word.replace(/=.*/s, "");
+}
+function dangersIn({ path, folder, text }, setters) {
+	return (text ?? "").split("\n").flatMap((each, index) => {
+		const line = each.replace(/^[ \t\r]+/, "");
+		const [, quoted, plain] = /^(?:"([^"\\]*)"|([^" \t\r\xef][^ \t\r]*))/.exec(line) ?? [];
+		const written = quoted ?? plain ?? "*";
+		const isMacro = /^\[attr\]./s.test(written);
+		if (line.startsWith("#") || written.endsWith("/") || isMacro && folder === "") return [];
+		const pattern = isMacro ? "*" : written;
+		const words = line.split(betweenWords);
+		return setters.flatMap(([name, those]) => {
+			const word = words.find((one) => those.has(nameOf(one)));
+			if (word === void 0) return [];
+			return [{
+				attribute: {
+					name,
+					word: Buffer.from(word, "latin1").toString(),
+					path,
+					line: index + 1
+				},
+				pattern
+			}];
+		});
+	});
+}
+function matcher(pattern, folder) {
+	const before = folder === "" ? 0 : folder.toLowerCase().length + 1;
+	const parts = pattern.toLowerCase().replace(/^\//, "").replace(/\[(?:(\w)\1|[a-z0-9-]+)\]/g, (_, letter) => letter ?? "*").replace(/[[\\].*/s, "*").replace(/\*\*+\//g, "*").split(/(?:[*?]|[^ -~])+/);
+	const some = parts.slice(0, mostParts);
+	return (path) => {
+		const text = pattern.includes("/") ? path.slice(before) : posix.basename(path);
+		return text.startsWith(parts[0] ?? "") && text.endsWith(parts.at(-1) ?? "") && some.every((part) => text.includes(part));
+	};
+}
+const mostParts = 8;
+
 // src/source/folder-links.ts
 const mostLinks = 1e3;
 const mostChangedLinks = 5e3;
@@ -4580,7 +4536,7 @@ async function refuseUnmatched(patterns, views) {
 	if (first === void 0 || head === void 0) return [];
 	if ((await throughFolderLinks(null, head, "all")).head.size > 0) return [];
 	const files = paths.length === 1 ? `one lock file, ${quoted(first)}` : `${paths.length} lock files, such as ${quoted(first)}`;
-	throw invalidInput(`The lock files to review (${quoted(patterns.join(", "))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(" and ")}.`);
+	throw invalidInput(`The lock files to review (${quoted(patterns.join(", "))}) match no file, and the repository has ${files}; use ${quoted(everywhere)}.`);
 }
 function idleGlobs(patterns, views) {
 	const found = views.flatMap(({ lockFiles }) => [...lockFiles.keys()]);
@@ -4590,17 +4546,6 @@ function idleGlobs(patterns, views) {
 	return patterns.filter((each) => !each.startsWith("!") && !found.some(globs([each]))).filter((each) => !mayLead(each.replace(/^\.\//, "").split(/[^\w./ -]/)[0])).map((each) => `The glob ${quoted(each)} of "lock-files" matches no lock file.`);
 }
 const everywhere = `**/${lockFileName}`;
-function nearest(patterns, paths) {
-	const meant = patterns.flatMap((pattern) => pattern.split(",")).flatMap((part) => repaired(part, paths));
-	const found = [...new Set(meant)];
-	return found.length === 0 ? [everywhere] : found;
-}
-function repaired(part, paths) {
-	const pattern = part.trim().replaceAll(/^["'`]+|["'`]+$/g, "").replace(/^(?:\.?\/)+/, "");
-	if (pattern === "" || pattern.startsWith("!")) return [];
-	const fit = [pattern, `${pattern.replace(/\/+(?:\*\*?)?$/, "")}/${everywhere}`].find((each) => paths.some(pathTest([each])));
-	return fit === void 0 ? [] : [fit];
-}
 
 // src/source/git/git.ts
 var GitFailure = class extends SourceError {
@@ -4646,7 +4591,7 @@ async function isOfWorkingTree(gitDirectory, root) {
 	}
 }
 function noWorkingTree(directory, reason, options = {}) {
-	return new UserError("not-a-repository", `Git finds no working tree at ${quoted(directory)} (${reason}); run Lockproof inside a clone (\`lockproof verify\` needs none).`, options);
+	return new UserError("not-a-repository", `Git finds no working tree at ${quoted(directory)} (${reason}); cd into your repository, or run \`git init\` (\`lockproof verify\` needs no git).`, options);
 }
 const git = ({ root }, args, options = {}) => runGit(root, args, options);
 async function answerOf(repository, args, options = {}) {
@@ -5202,4 +5147,4 @@ function entriesOf(content) {
 	return lockFile === null ? null : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
 }
 
-export { originOf as $, bytesOf as A, digestOf as B, isMove as C, isLockFileName as Ct, isAttributesFile as D, foldedName as Dt, attributeReader as E, withoutDot as Et, changesBetween as F, listingOf as G, isSameContent as H, configuredFolders as I, namesProxy as J, SourceError as K, differing as L, entryBehind as M, follow as N, isRewritten as O, listedTree as P, guardedLookup as Q, blobSha as R, resolveLink as S, globs as St, changedTexts as T, pathTest as Tt, isUnderReview as U, fileContent as V, kindOfMode as W, proxyFor as X, proxiesIn as Y, connectionFault as Z, readCredentials as _, openRunTime as _t, defaultBase as a, folderOf as at, parseJson as b, covers as bt, refuseUnmatched as c, isWithin as ct, readDiskFile as d, realPath as dt, plainLookup as et, createFetcher as f, repositoryAround as ft, plainToken as g, endless as gt, hostOfToken as h, touches as ht, readWorkingTree as i, currentTree as it, contentIn as j, asTheyAre$1 as k, takeSnapshot as l, leadsOut as lt, emptyTokens as m, stepsBetween as mt, withoutMerge as n, lookWhile as nt, answerOf as o, foldersAbove as ot, defaultLimits as p, sharedSegments as pt, ambiguous as q, gitSource as r, openSemaphore as rt, openRepository as s, isReallyWithin as st, withMerge as t, inTurns as tt, directorySource as u, pathIn as ut, tokenFor as v, timeSpan as vt, moduleFilesIn as w, lockFileName as wt, readAnswer as x, foldedTest as xt, isJson as y, areApart as yt, contentLimit as z };
+export { inTurns as $, entryBehind as A, fileContent as B, readAnswer as C, withoutDot as Ct, asTheyAre$1 as D, moduleFilesIn as E, configuredFolders as F, SourceError as G, isUnderReview as H, differing as I, proxiesIn as J, ambiguous as K, blobSha as L, listedTree as M, changedTexts as N, bytesOf as O, changesBetween as P, originOf as Q, contentLimit as R, parseJson as S, pathTest as St, isMove as T, kindOfMode as U, isSameContent as V, listingOf as W, connectionFault as X, proxyFor as Y, guardedLookup as Z, hostOfToken as _, covers as _t, defaultBase as a, isReallyWithin as at, tokenFor as b, isLockFileName as bt, refuseUnmatched as c, pathIn as ct, isAttributesFile as d, sharedSegments as dt, lookWhile as et, directorySource as f, touches as ft, emptyTokens as g, areApart as gt, defaultLimits as h, timeSpan as ht, readWorkingTree as i, foldersAbove as it, follow as j, contentIn as k, takeSnapshot as l, realPath as lt, createFetcher as m, openRunTime as mt, withoutMerge as n, currentTree as nt, answerOf as o, isWithin as ot, readDiskFile as p, endless as pt, namesProxy as q, gitSource as r, folderOf as rt, openRepository as s, leadsOut as st, withMerge as t, openSemaphore as tt, attributeReader as u, repositoryAround as ut, plainToken as v, foldedTest as vt, resolveLink as w, foldedName as wt, isJson as x, lockFileName as xt, readCredentials as y, globs as yt, digestOf as z };

@@ -23,6 +23,8 @@ export interface Flag {
     /** It can be given several times; its value is the list. */
     readonly many?: true;
     readonly hidden?: true;
+    /** Commands of extensions that review files have it too. Left out: only `review` and `verify`. */
+    readonly wherever?: 'reviews';
     readonly conflicts?: string;
     /** Makes a value of the text. @throws UserError */
     readonly read?: (text: string) => unknown;
@@ -84,8 +86,6 @@ export interface Shown {
 }
 export interface OutputOptions {
     readonly inputs?: readonly string[];
-    /** Whether an older file stays until there is a result. Default: it is removed (T94). */
-    readonly old?: 'remove' | 'keep';
 }
 export interface Format {
     readonly name: string;

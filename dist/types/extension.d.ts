@@ -10,7 +10,7 @@ import type { GroupedChange } from './lockfile/group.js';
 import type { OtherKeys } from './openpgp/signature.js';
 import type { Outcome } from './outcome.js';
 import type { Setting } from './policy/kind.js';
-import type { PolicyAccount } from './policy/policy.js';
+import type { PolicyAccount, SettingOrigin } from './policy/policy.js';
 import type { Settings } from './policy/settings.js';
 import type { PackageMetadata, Registry } from './registry/registry.js';
 import type { LineEdit, Rows } from './report/render-context.js';
@@ -133,6 +133,8 @@ interface Compared {
 }
 export interface Part {
     readonly credentials?: Credentials;
+    /** Rows for the account of the settings that decided. */
+    readonly origins?: readonly SettingOrigin[];
     /** Whether Lockproof may query a provider's own registry. Left out: it may. */
     isDirect?(provider: ProviderAddress): boolean;
     /** Learns more about the versions of these changes. @param whole with those of other shards */

@@ -27,7 +27,7 @@ export interface Asked {
     readonly request?: 'discovery' | 'versions' | 'download' | 'shasums' | 'signature' | 'package' | 'mirror';
     /** The host that refused, was not found, or does not have the file. */
     readonly host?: string;
-    readonly trouble?: 'refused' | 'refused-token' | 'missing' | 'no-such-name';
+    readonly trouble?: 'refused' | 'refused-token' | 'refused-login' | 'missing' | 'no-such-name';
 }
 export declare const unavailableCodes: readonly [
 /** The host is neither a public registry nor listed in `registries`. Nothing was sent to it. */

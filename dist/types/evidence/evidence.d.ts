@@ -100,10 +100,8 @@ export interface HashOrigin {
     readonly address: string;
     readonly version: string;
     readonly platform: string | null;
-    /** A document that lists it, a package computed in this run, or only an entry of a lock file: at base or head, or at head and not under review. */
-    readonly source: 'shasums' | 'package' | 'base-lock-file' | 'lock-file' | 'other-lock-file';
-    /** The path of a lock file that is not under review. */
-    readonly path?: string;
+    /** A document that lists it, a package computed in this run, or only an entry of a lock file under review: at base or head. */
+    readonly source: 'shasums' | 'package' | 'base-lock-file' | 'lock-file';
 }
 /** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
 export declare function mayBeRead(document: ShasumsDocument): boolean;

@@ -32,6 +32,9 @@ type UnnamedDownload = NamedPackage & Pick<PackageMetadata, 'downloadUrl' | 'exe
 };
 /** More than ten times the largest provider package known. */
 export declare const largestPackage: number;
+/** The same on this machine: at most half of what is free. A small disk costs time, not the verdict. */
+export declare function roomOnDisk(look?: typeof freeBytes): number;
+declare function freeBytes(folder: string): number;
 export declare const mostUnderWay: number;
 export declare function openPackageHasher(fetcher: Fetcher, progress: Progress, maxInflated?: number, time?: import("../http/run-time.js").RunTime): PackageHasher;
 export declare function packageWords({ address, version, platform }: NamedPackage): string;

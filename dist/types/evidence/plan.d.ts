@@ -77,8 +77,6 @@ export interface Progress {
     onDownloadEnd?(download: NamedPackage & {
         readonly bytes: number;
     }): void;
-    /** Every request is done; hashes that nothing supports are now searched in other releases. */
-    onSearchStart?(): void;
 }
 export interface ArrivedBytes {
     readonly received: number;

@@ -3,6 +3,10 @@ import type { Sentence } from './sentence.js';
 /** The worst first. */
 export declare const severities: readonly ['error', 'warning', 'notice'];
 export type Severity = (typeof severities)[number];
+/** Whether a person should look. */
+export declare const isLoud: ({ severity }: {
+    readonly severity: Severity;
+}) => boolean;
 /** A finding of a rule, as facts. The renderers make sentences of it. */
 export interface Finding {
     readonly rule: string;

@@ -23,8 +23,6 @@ interface Refusal {
  * @returns `refused` with a reason (raw text, at most 8,000 characters) if it is not HCL or beyond a limit
  */
 export declare function convertHcl(filename: string, text: string, patience?: Patience): ConversionReply;
-/** Like {@link convertHcl}, for a caller that queries registries while the thread reads the configuration. */
-export declare function convertHclMeanwhile(filename: string, text: string, patience?: Patience): Promise<ConversionReply>;
 /** Milliseconds of processor time for one file, and for all files together. The largest honest file takes two seconds, the largest honest total eight. */
 declare const usual: {
     one: number;

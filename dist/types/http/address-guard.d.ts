@@ -18,8 +18,6 @@ export declare class AddressRefusedError extends Error {
 }
 /** Whether an address is public: not private, special or of a cloud's machines, itself or embedded (T22). */
 export declare function isPublicAddress(address: string): boolean;
-/** A lookup that returns public addresses only. The socket connects to exactly these (T23). */
-export declare function guardedLookup(resolve: Resolve): LookupFunction;
-/** The same without the guard, for hosts that the user listed. */
-export declare function plainLookup(resolve: Resolve): LookupFunction;
+/** A lookup that returns the addresses that may be used. The socket connects to exactly these (T23). */
+export declare function guardedLookup(resolve: Resolve, isAllowed?: typeof isPublicAddress): LookupFunction;
 export declare const resolveWithSystem: Resolve;

@@ -12,9 +12,6 @@ export declare const defaultLimits: {
     briefAnswer: number;
     /** One package, from the request to its last byte. */
     download: number;
-    /** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
-    slowest: number;
-    slowStart: number;
     /** The first pause before a retry; it doubles with each. */
     pause: number;
     /** The longest pause that a server may ask for with `Retry-After`. */

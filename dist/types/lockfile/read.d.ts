@@ -2,6 +2,8 @@ import type { Patience } from '../hcl/convert.js';
 import type { LockFile, LockFileReading, Problem } from './lock-file.js';
 /** A file in the tools' layout: the largest real one has 25 kB. */
 export declare const mostCanonicalBytes: number;
+/** A file in any other layout: two readers read it, so the limit is smaller. */
+export declare const mostBytes: number;
 interface ReadOptions {
     /** Used in messages of the HCL parser only; no file is opened. */
     readonly path?: string;

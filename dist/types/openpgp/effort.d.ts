@@ -3,6 +3,7 @@ export type Effort = ReturnType<typeof fullEffort>;
 export declare function fullEffort(): {
     left: number;
 };
+export declare const mostChecks = 200;
 export declare const computedHere = 10;
 /** A listed key costs more than {@link fullEffort}. */
 export declare class EffortError extends Error {

@@ -1,3 +1,7 @@
+/** Real packages reach `max-download` (16 GiB) first; a run of bombs ends here, after two minutes (T26). */
+export declare const usualInflatedBytes: number;
+/** The bytes that real packages inflate to at most, for each byte of the archive. */
+export declare const usualRatio = 6;
 /** The bytes that all packages of one run may inflate to; more if a user allows larger downloads. */
 export declare function inflatedBytesFor(maxDownload: number): number;
 /** All archives of one run. All threads count in the same memory, so it can be sent to any thread. */

@@ -50,11 +50,11 @@ export declare function strictnessBetween(...sides: readonly ReadonlyMap<string,
 };
 /** In a text the spellings of YAML's core schema count, as in GitHub's toolkit. */
 export declare const truth: Kind<boolean>;
-/** A text that a function understands (else `null`). @param suggest the text that was probably meant */
+/** A text that a function understands (else `null`). */
 export declare function textOf<T extends {}>({ allowed, argument }: {
     readonly allowed: string;
     readonly argument: string;
-}, read: (text: string) => T | null, suggest?: (text: string) => string | null): Kind<T>;
+}, read: (text: string) => T | null): Kind<T>;
 export declare const lineOrComma: RegExp;
 /** The items of a text are on lines of their own, or between separators; empty ones do not count. */
 export declare function listOf<T>(item: Kind<T>, separator?: RegExp): Kind<readonly T[]>;

@@ -18,7 +18,6 @@ export interface Section {
     /** Nobody misses it if none of its rows fits. */
     readonly extra?: true;
 }
-/** A row, perhaps with a line that has the most important facts. */
 type Row = string | {
     readonly full: string;
     readonly brief: string;

@@ -1,8 +1,8 @@
+import type { Sentence } from '../finding/sentence.js';
 import type { PolicyAccount } from '../policy/policy.js';
 import type { Rule } from '../rules/rule.js';
 import type { Section } from './budget.js';
-import type { Report } from './report.js';
-import type { RowLines } from './row.js';
+import type { Report, ReportedChange } from './report.js';
 /** The facts for a renderer besides the report. All of them are trusted. */
 export interface RenderContext {
     readonly rules: readonly Rule[];
@@ -32,10 +32,21 @@ export interface RenderContext {
 export interface Page extends RenderContext {
     readonly report: Report;
 }
-export interface Rows extends RowLines {
+export interface Rows {
+    row?(change: ReportedChange): readonly RowLine[];
     /** Below everything that Lockproof itself says about the changes in a comment. */
     below?(page: Page): readonly Section[];
 }
+export interface RowLine {
+    /** Beside the change (a `clause` also in the line of a change that is alone) or its signer, in the receipts of a comment, or only at a terminal. A `note` is about the whole report and shown once. */
+    readonly cell: 'change' | 'clause' | 'signer' | 'receipt' | 'terminal' | 'note';
+    /** Before the words where there is no table; left out: nothing. */
+    readonly label?: string;
+    readonly words: Sentence;
+}
+export declare function linesOn(change: ReportedChange, rows?: readonly Rows[]): readonly RowLine[];
+/** The notes about the whole report, each once, without a full stop. */
+export declare function notesOn({ changes }: Report, rows?: readonly Rows[]): readonly Sentence[];
 /** Lines that may replace lines of the head file. They add hashes and remove none. */
 export interface LineEdit {
     readonly path: string;

@@ -12,9 +12,9 @@ export interface Report {
     readonly advisory?: true;
     /** Which part of a review this is; left out for the whole */
     readonly part?: string;
-    /** Why the review is incomplete whatever its hashes say, as a clause; left out if it is not */
+    /** Why the review is incomplete whatever its hashes say; left out if it is not */
     readonly gap?: string;
-    /** Parts of the result that nobody checked again, as a clause; left out if there are none */
+    /** Parts of the result that nobody checked again; left out if there are none */
     readonly believed?: string;
     /** Commit; null where nothing was compared */
     readonly base: string | null;
@@ -22,7 +22,7 @@ export interface Report {
     readonly head: string | null;
     /** What the command line called base and head */
     readonly compared?: ReadonlyArray<string>;
-    /** The policy file that decided, and the shared one that it extends; null where there is none */
+    /** The policy file that decided, and the shared one that it extends; null: there is none */
     readonly policy: {
         readonly path: string;
         readonly digest: string;
@@ -31,7 +31,7 @@ export interface Report {
             readonly digest: string;
         };
     } | null;
-    /** The folder in the repository that `policy.path` begins in; left out if that is its root */
+    /** The folder that `policy.path` begins in; left out if it is the root */
     readonly policyFolder?: string;
     /** Where the paths begin in the repository; left out if that is its root */
     readonly folder?: string;
@@ -61,12 +61,12 @@ export interface Report {
             readonly fingerprint: string | null;
             /** Fingerprints of the other signing keys */
             readonly otherKeys?: ReadonlyArray<string>;
-            /** The host of the registry that lists the key, or "policy"; null without a good signature */
+            /** The registry that lists the key, or "policy"; null: no good signature */
             readonly keyFrom: string | null;
-            /** null: there is no other version before, or one of the keys is not known */
+            /** null: no other version before, or an unknown key */
             readonly sameKeyAsBefore: boolean | null;
         };
-        /** The repository of the release, unsigned: github.com/owner/name; null where nothing names it */
+        /** The repository of the release, unsigned; null where nothing names it */
         readonly source: string | null;
         /** The checksum documents about "to" */
         readonly documents: ReadonlyArray<{
@@ -119,7 +119,7 @@ export interface Report {
                 readonly tagPrefix: "v" | "";
             } | null;
         };
-        /** The entry is removed, and the configuration beside it was read completely and does not require it */
+        /** Removed, and the configuration was read completely and does not require it */
         readonly unrequired?: true;
         /** Platforms whose h1 the next "tofu init" adds */
         readonly initAdds: ReadonlyArray<string>;
@@ -323,6 +323,9 @@ export interface Report {
             /** The fingerprint of a signing key */
             readonly key: string;
         } | {
+            /** Words that nobody should miss */
+            readonly strong: string;
+        } | {
             /** An entry of GitHub's advisory database, which may be linked */
             readonly advisory: string;
         }>;
@@ -333,6 +336,9 @@ export interface Report {
         } | {
             /** The fingerprint of a signing key */
             readonly key: string;
+        } | {
+            /** Words that nobody should miss */
+            readonly strong: string;
         } | {
             /** An entry of GitHub's advisory database, which may be linked */
             readonly advisory: string;
@@ -454,6 +460,9 @@ export interface Report {
                 /** The fingerprint of a signing key */
                 readonly key: string;
             } | {
+                /** Words that nobody should miss */
+                readonly strong: string;
+            } | {
                 /** An entry of GitHub's advisory database, which may be linked */
                 readonly advisory: string;
             }>;
@@ -464,6 +473,9 @@ export interface Report {
             } | {
                 /** The fingerprint of a signing key */
                 readonly key: string;
+            } | {
+                /** Words that nobody should miss */
+                readonly strong: string;
             } | {
                 /** An entry of GitHub's advisory database, which may be linked */
                 readonly advisory: string;
@@ -480,7 +492,7 @@ export interface Report {
         readonly providers: number;
         readonly hashes: number;
         readonly proven: number;
-        /** On an unsigned statement, by a waiver, or because the policy turns the rule off */
+        /** Unsigned, by a waiver, or because the policy turns the rule off */
         readonly accepted: number;
         /** Those of the accepted that the registry of the provider announces */
         readonly announced: number;

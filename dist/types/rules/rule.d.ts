@@ -10,6 +10,8 @@ export interface Rule<A extends Aspect = Aspect> {
     readonly ofMerge?: true;
     /** A rule of an extension: the rule that it follows in lists and in importance. Left out: the last of its severity. */
     readonly after?: string;
+    /** A less severe rule of which the headline speaks first where both fail. */
+    readonly ahead?: string;
     /** One and several of its findings, where notices are counted: `new provider`, `new providers`. */
     readonly counted?: readonly [one: string, many: string];
     /** The advice about one and about several of its notices, where the headline counts them. */

@@ -12,7 +12,6 @@ export declare function weigh({ slug, severity: ofRule }: Rule, found: RuleFindi
     readonly finding?: Finding;
     readonly silenced?: SilencedFindings;
 };
-/** A remark about the policy. */
 export interface Remark {
     readonly text: string;
     /** It holds for the whole only if it holds for every part. */

@@ -1,7 +1,7 @@
 import { type RevisionTree } from './revision-tree.js';
 import type { TreeEntry } from './tree.js';
-/** The attributes that change the bytes of a checkout or an archive, or take a file out of it. `text`, `eol` and `crlf` change line ends only. */
-declare const names: ("!export-ignore" | "-export-ignore" | "export-ignore" | "export-subst" | "filter" | "ident" | "working-tree-encoding")[];
+/** The attributes that change the bytes of a checkout or an archive. `text`, `eol` and `crlf` change line ends only. */
+declare const names: readonly ['working-tree-encoding', 'filter', 'ident', 'export-subst'];
 export interface CheckoutAttribute {
     readonly name: (typeof names)[number];
     /** As the line has it: `filter=lfs`, or a macro. */
@@ -15,11 +15,7 @@ export interface CheckoutAttributes {
     /** Files of attributes that cannot be read plainly: they may set anything. */
     readonly unread: readonly string[];
 }
-export interface AttributeReader {
-    (path: string): Promise<CheckoutAttributes>;
-    /** The files of attributes outside of the tree; left out where git writes nothing any more. */
-    readonly machine?: readonly AttributesFile[];
-}
+export type AttributeReader = (path: string) => Promise<CheckoutAttributes>;
 /** A file of attributes. One that is on the machine counts as if it were in the root folder, which is empty. */
 export interface AttributesFile {
     readonly path: string;

@@ -3,7 +3,6 @@ import type { GroupedChange } from '../lockfile/group.js';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.js';
 import type { GoodSignature, SignatureCheck } from '../openpgp/signature.js';
 import type { Settings } from '../policy/settings.js';
-import type { CheckoutAttribute, CheckoutAttributes } from '../source/attributes.js';
 import type { LockFileRevision } from '../source/source.js';
 import type { HashWorth, Standing } from './worth.js';
 export interface Subject {
@@ -29,8 +28,8 @@ export interface ReviewedFile {
     readonly declared?: Declared;
     /** Only Terragrunt can run here: the folder has its file, and no configuration of its own. */
     readonly isUnit?: true;
-    /** The configuration does not allow a version that the lock file has at base. */
-    readonly notAllowed?: true;
+    /** Providers whose version at base the configuration does not allow. Left out: none. */
+    readonly notAllowed?: readonly string[];
     /** Entries whose local name now has a different source: the address at base, by the address at head (T9). */
     readonly movedFrom?: ReadonlyMap<string, string>;
     /** Set for a lock file that was removed or emptied. Left out if it is not known. */
@@ -81,10 +80,6 @@ export type RootModuleFate =
 export interface Around {
     /** Lock files that stay as they are while what they are for changes: those that may be wrong now. */
     readonly bystanders: readonly ReviewedFile[];
-    /** Configuration that differs in a checkout or an archive from what was read. */
-    readonly rewritten: readonly RewrittenFile[];
-    /** Lock files that the change takes out of archives, while the configuration beside them stays in. */
-    readonly unarchived: readonly UnarchivedFile[];
     /** Submodules that are new or point to a different commit, and that a module call which was read leads into. */
     readonly submodules: readonly MovedSubmodule[];
     /** Paths of new or changed files by which Terraform may take providers from the tree, or from where the tree says. */
@@ -112,15 +107,6 @@ interface MovedSubmodule {
     readonly isNew: boolean;
     /** The file with the module call that leads into it. */
     readonly by: string;
-}
-export interface UnarchivedFile {
-    readonly path: string;
-    readonly by: CheckoutAttribute;
-}
-interface RewrittenFile {
-    readonly path: string;
-    readonly text: string;
-    readonly attributes: CheckoutAttributes;
 }
 /** A block that only a root module has, as far as anybody should. */
 export interface RootSign extends Place {

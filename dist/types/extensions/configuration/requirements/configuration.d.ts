@@ -9,20 +9,14 @@ export interface UnreadFile {
     readonly path: string;
     /** The end of a sentence: `it is a symlink that leads out of the repository`. */
     readonly unread: string;
-    /** A limit of Lockproof is the reason. */
-    readonly isLimit?: true;
+    readonly hides?: Hiding;
 }
-/** Reads the configuration directly in a folder, sorted, through symlinks. */
-export type FolderReader = (folder: string) => Promise<readonly (ConfigurationFile | UnreadFile)[]>;
-/** The folder with symlinks followed: Terraform resolves sources of modules there (T91). */
-export type PlaceOf = (folder: string) => Promise<string>;
 /** The providers that a root module requires, as far as the repository shows. */
 export interface Configuration {
     /** One for each provider, sorted by address. Never built-in ones: those are not locked. */
     readonly requirements: readonly Requirement[];
     /** Parts of the configuration that may require more. */
     readonly unseen: readonly Unseen[];
-    readonly problems: readonly ConfigurationProblem[];
     /** The types of resources and the like, one for each kind and provider. */
     readonly declared?: readonly Declaring[];
     /** It calls modules, which most commands need installed. Left out: none, as far as it was read. */
@@ -61,40 +55,21 @@ export interface ModuleCall extends Place {
     /** As written; left out where there is none. */
     readonly version?: string;
 }
-/** Why the requirements may be incomplete. */
-export type Unseen = 
-/** From a registry, a repository or an archive: not in this repository, or not certainly this version. */
-({
-    readonly kind: 'remote-module';
-} & ModuleCall)
-/** A path that leads out of the repository, or to a folder without configuration. */
- | ({
-    readonly kind: 'local-module';
-} & ModuleCall)
-/** A module in this repository that is called by more modules in a row than are followed. */
- | ({
-    readonly kind: 'deep-module';
-} & ModuleCall) | ({
-    readonly kind: 'unreadable-file';
-    readonly reason: string;
-} & Pick<UnreadFile, 'path' | 'isLimit'>)
-/** An entry whose source, or an argument's name, is an expression: it may mean any provider. */
- | ({
-    readonly kind: 'unclear-entry';
-    readonly localName: string;
-} & Place)
-/** A block whose provider, or whose resource to import, is named in a way that is not read. */
- | ({
-    readonly kind: 'unclear-reference';
-    readonly block: string;
-} & Place)
-/** With files for OpenTofu alone, Terraform reads something else. */
- | {
-    readonly kind: 'other-tool';
-    readonly path: string;
+/** Why Lockproof does not read a part that Terraform may: a limit, a symlink that leads nowhere here, an expression. */
+export type Hiding = 'size' | 'link' | 'expression';
+/** A part of the configuration that may require more. */
+export interface Unseen extends Place {
+    /**
+     * - `remote-module`: from a registry, a repository or an archive
+     * - `local-module`: a path that leads out of the repository, to a folder without configuration, or is an expression
+     * - `test`: tests may call further modules
+     * - `generator`: Terragrunt may write further files when it runs
+     * - `other-tool`: with files for OpenTofu alone, Terraform reads something else
+     */
+    readonly kind: 'remote-module' | 'local-module' | 'test' | 'file' | 'entry' | 'reference' | 'generator' | 'other-tool';
+    /** `the module "m" from a/b/c (not in this repository)` */
+    readonly what: string;
+    /** The end of a sentence: `it is too large`. */
+    readonly why?: string;
+    readonly hides?: Hiding;
 }
-/** Terragrunt may write further files when it runs. */
- | {
-    readonly kind: 'generator';
-    readonly path: string;
-};
