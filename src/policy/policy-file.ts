@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, parse, parseDocument, stringify, visit } from 'yaml';
 import { z } from 'zod';
 import { nearestName } from '../address/edit-distance.ts';
 import { mostMistakes, policyError, quoted, type UserError } from '../errors.ts';
@@ -90,17 +90,42 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
 
 function mistakesIn(issue: z.core.$ZodIssue, schema: z.ZodType, rows: readonly Setting[]): Mistake[] {
   const { path, message } = issue;
-  if (issue.code !== 'unrecognized_keys')
-    return [{ at: path, says: `${path.length === 0 ? 'the policy' : nameOf(path)}: ${firstLine(message)}` }];
+  if (issue.code !== 'unrecognized_keys') {
+    const what = path.length === 0 ? 'the policy' : nameOf(path);
+    const example = /such as|allowed/.test(message) ? '' : exampleAt(path, rows, '; such as');
+    return [{ at: path, says: `${what}: ${firstLine(message)}${example}` }];
+  }
   const allowed = keysAt(path, schema);
   return issue.keys.slice(0, mostMistakes).map((key) => {
-    const near = nearestName(key, allowed);
-    const hint = near === null ? `allowed here: ${allowed.join(', ')}` : `did you mean "${near}"?`;
+    const near = nearestName(key, allowed) ?? allowed.find((name) => name.split('-').includes(key)) ?? null;
     const at = [...path, key];
+    const hint =
+      near === null
+        ? `allowed here: ${allowed.join(', ')}`
+        : `did you mean "${near}"?${exampleAt([...path, near], rows, ' For example')}`;
     const isElsewhere = rows.some(({ name, places }) => name === key && !places.includes('policy'));
     const says = isElsewhere ? 'belongs in the workflow or on the command line' : 'is not a policy key';
     return { at, says: `${nameOf(at)} ${says}; ${hint}` };
   });
+}
+
+/** `; such as \`platforms: [linux_amd64, darwin_arm64]\``, from the example of the setting; empty if that has no such key. */
+function exampleAt(path: readonly PropertyKey[], rows: readonly Setting[], before: string): string {
+  const { name, example } = rows.find((row) => row.name === path[0]) ?? {};
+  const key = path.at(-1);
+  if (example === undefined || key === undefined) return '';
+  const value = path.reduce(
+    (at, each) => (at == null ? at : at[typeof each === 'number' ? 0 : each]),
+    parse(`${name}:${example}`),
+  );
+  if (value === undefined) return '';
+  const shown = typeof key === 'number' ? value : { [key]: value };
+  const flow = stringify(shown, {
+    collectionStyle: 'flow',
+    flowCollectionPadding: false,
+    lineWidth: 0,
+  }).trim();
+  return `${before} \`${typeof key === 'number' ? flow : flow.slice(1, -1)}\``;
 }
 
 function keysAt(path: readonly PropertyKey[], schema: z.ZodType): readonly string[] {
@@ -131,14 +156,15 @@ function inOurWords(issue: z.core.$ZodRawIssue): string | undefined {
       : `${quoted(String(issue.input))} is not allowed; did you mean "${near}"?`;
   }
   if (issue.code === 'too_small') return 'expected at least one item';
-  return issue.code === 'invalid_type' ? expected[issue.expected] : undefined;
+  if (issue.code !== 'invalid_type') return undefined;
+  return issue.input === undefined ? 'it is missing' : expected[issue.expected];
 }
 
 const expected: Readonly<Record<string, string>> = {
   boolean: 'expected true or false',
   array: 'expected a list',
   object: 'expected keys with values, as in docs/policy.md',
-  string: 'expected text; put a number in quotes',
+  string: 'expected text',
 };
 
 function firstLine(text: string): string {

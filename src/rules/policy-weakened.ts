@@ -39,7 +39,7 @@ function gravestOf(weaker: readonly string[], path: string): string {
   return `weakens the policy ${path}: ${inWords(ofRules[0] ?? weaker[0] ?? '')}`;
 }
 
-/** `minimum-release-age 168 hours → none`, `unproven-hash error → warning for legacy/**`. */
+/** `minimum-release-age 7 days → none`, `unproven-hash error → warning for legacy/**`. */
 function inWords(setting: string): string {
   const [, name = '', change = '', where = ''] = /^([\w-]+) \((.* → .*)\)( for .*)?$/.exec(setting) ?? [];
   if (name === '') return setting;

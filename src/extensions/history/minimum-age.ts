@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '../../finding/sentence.ts';
 import { setting } from '../../policy/kind.ts';
 import { decidedFor } from '../../policy/policy.ts';
 import { inPolicy } from '../../policy/policy-kinds.ts';
@@ -17,7 +18,8 @@ export const minimumReleaseAge = setting('minimum-release-age', {
           return Number.parseInt(text, 10) * hours;
         }),
     strictness: (hours: number) => new Map([['', hours]]),
-    shown: (hours: number) => `${hours} hours`,
+    shown: (hours: number) =>
+      hours === 0 || hours % 24 > 0 ? `${hours} hours` : counted(hours / 24, 'day', 'days'),
   },
   standard: '0 hours',
   says: 'Minimum age of a release in a lock file, in hours, days or weeks.',
