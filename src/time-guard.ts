@@ -2,21 +2,20 @@ import { Worker } from 'node:worker_threads';
 import type { Entry } from './extension.ts';
 import { timeSpan } from './http/run-time.ts';
 
-/** A run that is over its time ends by itself, and needs as long again at most. */
-const longestEnding = 60_000;
+/** Milliseconds in which a run that is over its time ends by itself, with a report. */
+const usualEnding = 60_000;
 
 /** Ends the process with exit code 3 if a run is busy long after its time, even in the middle of synchronous work (T68). A library's process is its user's. @returns calls this off */
-export function guardTime(milliseconds: number, entry: Entry): () => void {
+export function guardTime(milliseconds: number, entry: Entry, ending = usualEnding): () => void {
   if (entry === 'library') return () => {};
   const why = `Nothing was judged: the run was still busy long after its time (max-time, ${timeSpan(milliseconds)}). Run it again with a larger max-time, or for fewer lock files.`;
   const [file, text] =
     entry === 'workflow' ? [1, `\n::error title=Lockproof::${why}\n`] : [2, `lockproof: ${why}\n`];
-  const after = milliseconds + Math.min(milliseconds, longestEnding);
   const guard = new Worker(`(${watch})(require)`, {
     eval: true,
     execArgv: [],
     env: {},
-    workerData: { after, file, text },
+    workerData: { after: milliseconds + ending, file, text },
   });
   guard.unref();
   // Without it, a run is as good as before.

@@ -6,12 +6,11 @@ const here = import.meta.dirname;
 /** A run in a process of its own, whose source does this before it answers. */
 function run(entry: string, work: string) {
   const program = `
-    import { reviewByPolicy } from '${here}/../src/review.ts';
-    import { settingsFrom } from '${here}/../src/policy/settings-from.ts';
+    import { guardTime } from '${here}/../src/time-guard.ts';
     process.on('exit', () => process.stdout.write('cleaned up\\n'));
-    const read = async () => { ${work}; return { base: null, head: null, files: [], notices: [] }; };
-    const settings = settingsFrom(new Map([['max-time', '1 second']]));
-    await reviewByPolicy({ source: { read }, settings, entry: '${entry}' });
+    const inTime = guardTime(1_000, '${entry}', 1_000);
+    ${work};
+    inTime();
     process.stdout.write('reviewed\\n');`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
