@@ -15,7 +15,7 @@ import type { Revision, Sides } from './sides.ts';
 import type { Message, Question, ServedRevision, Work } from './worker.ts';
 
 /** For everything around the lock files of a run (T68): processor time, memory, and bytes of files, each blob once. */
-export const usual = { seconds: 20, megabytes: 192, bytes: 64 * 1024 * 1024 };
+export const usual = { seconds: 40, megabytes: 192, bytes: 64 * 1024 * 1024 };
 
 export type Budget = typeof usual;
 
