@@ -8118,7 +8118,7 @@ function folderAtBase({ revision }) {
 
 // src/extensions/configuration/apart.ts
 const usual = {
-	seconds: 20,
+	seconds: 40,
 	megabytes: 192,
 	bytes: 67108864
 };
@@ -8916,7 +8916,7 @@ const minimumReleaseAge = setting$1("minimum-release-age", {
 			return Number.parseInt(text, 10) * hours;
 		}),
 		strictness: (hours) => /* @__PURE__ */ new Map([["", hours]]),
-		shown: (hours) => `${hours} hours`
+		shown: (hours) => hours === 0 || hours % 24 > 0 ? `${hours} hours` : counted(hours / 24, "day", "days")
 	},
 	standard: "0 hours",
 	says: "Minimum age of a release in a lock file, in hours, days or weeks.",
@@ -15787,18 +15787,17 @@ function trustedHosts({ registries }) {
 }
 
 // src/time-guard.ts
-const longestEnding = 6e4;
-function guardTime(milliseconds, entry) {
+const usualEnding = 6e4;
+function guardTime(milliseconds, entry, ending = usualEnding) {
 	if (entry === "library") return () => {};
 	const why = `Nothing was judged: the run was still busy long after its time (max-time, ${timeSpan(milliseconds)}). Run it again with a larger max-time, or for fewer lock files.`;
 	const [file, text] = entry === "workflow" ? [1, `\n::error title=Lockproof::${why}\n`] : [2, `lockproof: ${why}\n`];
-	const after = milliseconds + Math.min(milliseconds, longestEnding);
 	const guard = new Worker(`(${watch})(require)`, {
 		eval: true,
 		execArgv: [],
 		env: {},
 		workerData: {
-			after,
+			after: milliseconds + ending,
 			file,
 			text
 		}

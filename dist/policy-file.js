@@ -6204,21 +6204,38 @@ function offsetOf(document, path) {
 }
 function mistakesIn(issue, schema, rows) {
 	const { path, message } = issue;
-	if (issue.code !== "unrecognized_keys") return [{
-		at: path,
-		says: `${path.length === 0 ? "the policy" : nameOf(path)}: ${firstLine(message)}`
-	}];
+	if (issue.code !== "unrecognized_keys") {
+		const what = path.length === 0 ? "the policy" : nameOf(path);
+		const example = /such as|allowed/.test(message) ? "" : exampleAt(path, rows, "; such as");
+		return [{
+			at: path,
+			says: `${what}: ${firstLine(message)}${example}`
+		}];
+	}
 	const allowed = keysAt(path, schema);
 	return issue.keys.slice(0, 50).map((key) => {
-		const near = nearestName(key, allowed);
-		const hint = near === null ? `allowed here: ${allowed.join(", ")}` : `did you mean "${near}"?`;
+		const near = nearestName(key, allowed) ?? allowed.find((name) => name.split("-").includes(key)) ?? null;
 		const at = [...path, key];
+		const hint = near === null ? `allowed here: ${allowed.join(", ")}` : `did you mean "${near}"?${exampleAt([...path, near], rows, " For example")}`;
 		const says = rows.some(({ name, places }) => name === key && !places.includes("policy")) ? "belongs in the workflow or on the command line" : "is not a policy key";
 		return {
 			at,
 			says: `${nameOf(at)} ${says}; ${hint}`
 		};
 	});
+}
+function exampleAt(path, rows, before) {
+	const { name, example } = rows.find((row) => row.name === path[0]) ?? {};
+	const key = path.at(-1);
+	if (example === void 0 || key === void 0) return "";
+	const value = path.reduce((at, each) => at == null ? at : at[typeof each === "number" ? 0 : each], (0, import_dist.parse)(`${name}:${example}`));
+	if (value === void 0) return "";
+	const flow = (0, import_dist.stringify)(typeof key === "number" ? value : { [key]: value }, {
+		collectionStyle: "flow",
+		flowCollectionPadding: false,
+		lineWidth: 0
+	}).trim();
+	return `${before} \`${typeof key === "number" ? flow : flow.slice(1, -1)}\``;
 }
 function keysAt(path, schema) {
 	return Object.keys(path.reduce(({ items, properties }, key) => (typeof key === "number" ? items : properties?.[String(key)]) ?? {}, toJSONSchema(schema, { io: "input" })).properties ?? {});
@@ -6234,13 +6251,14 @@ function inOurWords(issue) {
 		return near === null ? `allowed: ${values.join(", ")}` : `${quoted(String(issue.input))} is not allowed; did you mean "${near}"?`;
 	}
 	if (issue.code === "too_small") return "expected at least one item";
-	return issue.code === "invalid_type" ? expected[issue.expected] : void 0;
+	if (issue.code !== "invalid_type") return void 0;
+	return issue.input === void 0 ? "it is missing" : expected[issue.expected];
 }
 const expected = {
 	boolean: "expected true or false",
 	array: "expected a list",
 	object: "expected keys with values, as in docs/policy.md",
-	string: "expected text; put a number in quotes"
+	string: "expected text"
 };
 function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
