@@ -6214,9 +6214,10 @@ function mistakesIn(issue, schema, rows) {
 	}
 	const allowed = keysAt(path, schema);
 	return issue.keys.slice(0, 50).map((key) => {
-		const near = nearestName(key, allowed) ?? allowed.find((name) => name.split("-").includes(key)) ?? null;
+		const near = nearestName(key, allowed);
+		const longer = allowed.find((name) => name.split("-").includes(key));
 		const at = [...path, key];
-		const hint = near === null ? `allowed here: ${allowed.join(", ")}` : `did you mean "${near}"?${exampleAt([...path, near], rows, " For example")}`;
+		const hint = near !== null ? `did you mean "${near}"?` : longer !== void 0 ? `did you mean "${longer}"?${exampleAt([...path, longer], rows, " For example")}` : `allowed here: ${allowed.join(", ")}`;
 		const says = rows.some(({ name, places }) => name === key && !places.includes("policy")) ? "belongs in the workflow or on the command line" : "is not a policy key";
 		return {
 			at,

@@ -97,12 +97,16 @@ function mistakesIn(issue: z.core.$ZodIssue, schema: z.ZodType, rows: readonly S
   }
   const allowed = keysAt(path, schema);
   return issue.keys.slice(0, mostMistakes).map((key) => {
-    const near = nearestName(key, allowed) ?? allowed.find((name) => name.split('-').includes(key)) ?? null;
+    const near = nearestName(key, allowed);
+    // `keys` of `signing-keys`
+    const longer = allowed.find((name) => name.split('-').includes(key));
     const at = [...path, key];
     const hint =
-      near === null
-        ? `allowed here: ${allowed.join(', ')}`
-        : `did you mean "${near}"?${exampleAt([...path, near], rows, ' For example')}`;
+      near !== null
+        ? `did you mean "${near}"?`
+        : longer !== undefined
+          ? `did you mean "${longer}"?${exampleAt([...path, longer], rows, ' For example')}`
+          : `allowed here: ${allowed.join(', ')}`;
     const isElsewhere = rows.some(({ name, places }) => name === key && !places.includes('policy'));
     const says = isElsewhere ? 'belongs in the workflow or on the command line' : 'is not a policy key';
     return { at, says: `${nameOf(at)} ${says}; ${hint}` };

@@ -78,7 +78,7 @@ describe.concurrent('lockproof policy', () => {
         '  fail-on: warning (.github/lockproof.yml)',
         '  on-unavailable: fail (default)',
         '  platforms: linux_amd64 (.github/lockproof.yml, paths legacy/**)',
-        '  minimum-release-age: 48 hours (.github/lockproof.yml, paths legacy/**)',
+        '  minimum-release-age: 2 days (.github/lockproof.yml, paths legacy/**)',
         '  hosts that may be contacted: registry.terraform.io, registry.opentofu.org, registry.example.com, other.example.com=https://mirror.example.com/v1/',
         expect.stringMatching(
           /^ {2}rules with severity error: new-provider \(default notice; \.github\/lockproof\.yml\), unproven-hash, /,
