@@ -110,7 +110,8 @@ export function openRun(
     credentials: new Map([...parts.flatMap((part) => [...(part.credentials ?? [])]), ...credentials]),
     registries: settings.registries,
     isDirect: (provider) => parts.every((part) => part.isDirect?.(provider) ?? true),
-    otherKeys: (release) => otherKeysFor(release, settings, extensions, registry),
+    otherKeys: (release, isByNobody) =>
+      otherKeysFor(release, settings, isByNobody ? extensions : [], registry),
     now: keeping?.now ?? options.now,
   });
   return {

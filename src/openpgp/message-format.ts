@@ -17,6 +17,14 @@ export function readFirstArmorBlock(text: string) {
   return { type, bytes: Buffer.from(encoded, 'base64') };
 }
 
+/** The same key without headers or anything else that its author chose; `null` if it would be longer than `longest`. */
+export function plainArmor(asciiArmor: string, longest: number): string | null {
+  const { type, bytes } = readFirstArmorBlock(asciiArmor) ?? {};
+  const lines = bytes?.toString('base64').match(/.{1,64}/g) ?? [];
+  const text = [`-----BEGIN ${type}-----`, '', ...lines, `-----END ${type}-----`].join('\n');
+  return type === 'PGP PUBLIC KEY BLOCK' && text.length <= longest ? text : null;
+}
+
 /** One packet with its header, unchanged from the file. */
 export interface RawPacket {
   readonly tag: number;

@@ -4,7 +4,13 @@ export type SignatureCheck =
   | GoodSignature
   | Unsigned
   /** There is a signature, but it is not valid: the document must not be trusted. */
-  | { readonly kind: 'bad'; readonly code: BadSignatureCode; readonly reason: string }
+  | {
+      readonly kind: 'bad';
+      readonly code: BadSignatureCode;
+      readonly reason: string;
+      /** The key that made it, if only another registry lists that. */
+      readonly madeBy?: KeyElsewhere;
+    }
   /** The signature could not be fetched, or its algorithm cannot be checked: it is neither good nor bad. */
   | {
       readonly kind: 'unavailable';
@@ -35,6 +41,8 @@ export interface GoodSignature {
   readonly madeAt?: Date;
   /** Who lists the key: the host of a registry, or `policy`. Left out: the provider's own registry. */
   readonly keyFrom?: string;
+  /** The key as it is listed; left out if the text has other keys too. */
+  readonly asciiArmor?: string;
 }
 
 /** Keys for a release from a source other than the provider's own registry. */
@@ -44,6 +52,13 @@ export interface OtherKeys {
   readonly keys: readonly ListedKey[];
   /** Why the keys could not be read, where the release may do without; a clause. */
   readonly unread?: string;
+}
+
+export interface KeyElsewhere {
+  readonly from: string;
+  readonly fingerprint: string;
+  /** Its armored text for a policy; `null` if it is too long, or has more than this key. */
+  readonly armored: string | null;
 }
 
 export interface TriedKeys {

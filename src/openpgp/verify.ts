@@ -74,5 +74,7 @@ async function checkWithKey(
   const keyId = primary.getKeyID().toHex().toUpperCase();
   const { keyExpired, afterExpiry, madeAt } = check;
   const late = afterExpiry ? { afterExpiry } : {};
-  return { kind: 'good', tier, keyId, fingerprint: fingerprintOf(primary), keyExpired, ...late, madeAt };
+  const alone = ring.keys.length === 1 ? { asciiArmor } : {};
+  const found = { tier, keyId, fingerprint: fingerprintOf(primary), keyExpired, ...late, madeAt };
+  return { kind: 'good', ...found, ...alone };
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '../http/fetcher.ts';
 import { issuerOf } from '../openpgp/detached-signature.ts';
+import { plainArmor } from '../openpgp/message-format.ts';
 import { readPublicKeys } from '../openpgp/public-keys.ts';
 import type { GoodSignature, ListedKey, OtherKeys, SignatureCheck } from '../openpgp/signature.ts';
 import { verifyDetachedSignature } from '../openpgp/verify.ts';
@@ -16,8 +17,8 @@ import {
 /** Fetches a small file of a release; each address is requested once per run. */
 export type FetchFile = (url: string, maxBytes: number, what: string) => Promise<Outcome<Answer>>;
 
-/** Finds keys for a release beside those that its own registry lists. */
-export type KeyFinder = (release: PackageMetadata) => Promise<Outcome<OtherKeys>>;
+/** Finds keys for a release beside those that its own registry lists, none of which signed it if `isByNobody`. */
+export type KeyFinder = (release: PackageMetadata, isByNobody: boolean) => Promise<Outcome<OtherKeys>>;
 
 const maxDocumentBytes = 1024 * 1024;
 const maxSignatureBytes = 64 * 1024;
@@ -31,10 +32,9 @@ export async function readDocument(
 ): Promise<Outcome<ShasumsDocument>> {
   const { address, version, shasumsUrl, keys } = metadata;
   const what = `the SHA256SUMS document of ${address} ${version}`;
-  const [answer, signature, other] = await Promise.all([
+  const [answer, signature] = await Promise.all([
     fetchFile(shasumsUrl, maxDocumentBytes, what),
     keys.length === 0 ? absent(what) : fetchSignature(metadata, fetchFile),
-    otherKeys?.(metadata),
   ]);
   const asked = { request: 'shasums', host: new URL(shasumsUrl).host } as const;
   if (answer.kind === 'absent') return missing(answer, asked);
@@ -46,6 +46,7 @@ export async function readDocument(
   if (hasBlankLine(body))
     return unavailable('malformed-answer', `${what} has an empty line, which crashes Terraform and OpenTofu`);
   const own = await checkSignature(body, signature, keys, now);
+  const other = await otherKeys?.(metadata, isByNobody(own));
   const check = other === undefined ? own : await checkWithOthers(body, own, metadata, other, fetchFile, now);
   return known({ url: shasumsUrl, sha256: sha256(body), entries, signature: check });
 }
@@ -54,7 +55,10 @@ function isByNobody(check: SignatureCheck): boolean {
   return check.kind === 'unsigned' || (check.kind === 'bad' && check.code === 'unknown-issuer');
 }
 
-/** Keys from elsewhere only prove a release without a listed key; the policy's come first. */
+/** What nobody has to read in a comment: HashiCorp's own key has 8 KiB. */
+const longestKeyText = 8 * 1024;
+
+/** Keys from elsewhere only prove a release without a listed key, and else say who signed it; the policy's come first. */
 async function checkWithOthers(
   document: Uint8Array,
   own: SignatureCheck,
@@ -64,15 +68,20 @@ async function checkWithOthers(
   now: Date | undefined,
 ): Promise<SignatureCheck> {
   if (other.kind === 'absent' || metadata.signatureUrl === null) return own;
+  const isLabelled = own.kind === 'bad' && !(other.kind === 'known' && other.value.from === 'policy');
+  if (isLabelled && (other.kind === 'unavailable' || other.value.unread !== undefined)) return own;
   if (other.kind === 'unavailable') return { kind: 'unavailable', code: other.code, reason: other.cause };
   const { from, keys, unread } = other.value;
-  if (from !== 'policy' && !isByNobody(own)) return own;
   if (unread !== undefined)
     return { kind: 'unsigned', tried: { from, keyIds: [], reason: unread, unread: true } };
   const signature = await fetchSignature(metadata, fetchFile);
   if (signature.kind === 'absent') return own;
   const issuer = signature.kind === 'known' ? await issuerOf(signature.value.body) : null;
   const check = await checkSignature(document, signature, keys, now);
+  if (check.kind === 'good' && isLabelled) {
+    const { fingerprint, asciiArmor = '' } = check;
+    return { ...own, madeBy: { from, fingerprint, armored: plainArmor(asciiArmor, longestKeyText) } };
+  }
   if (check.kind === 'good') return joined(check, own, from);
   if (from === 'policy' && !isByNobody(check)) return check;
   if (own.kind !== 'unsigned') return own;

@@ -1,3 +1,4 @@
+import { distinct } from '../distinct.ts';
 import type { Finding } from '../finding/finding.ts';
 import { type Fix, lookForCache, type Step } from '../finding/fix.ts';
 import { isVersion } from '../package/package-filename.ts';
@@ -20,18 +21,20 @@ export function accepting(settings: Settings, key: string, lines: readonly strin
   return { do: 'accept', file: policy.path ?? config, key, isBegun, items: [lines.join('\n')] };
 }
 
-/** Pins the keys that signed the release, and those that signed other locked versions of the provider. */
+/** Pins the keys that signed the release, and those that signed other locked versions of the provider. @param armored a key that its registry does not list */
 export function pinOf(
   { lock, reviewed: own }: LockedEntry,
   { entries, settings }: Subject,
+  armored?: string,
 ): Acceptance | null {
   const same = entries.filter((entry) => entry.lock.address === lock.address);
-  const keys = same.flatMap(({ reviewed }) => [...(signersOf(reviewed.evidence)?.keys() ?? [])]);
+  const keys = distinct(same.flatMap(({ reviewed }) => [...(signersOf(reviewed.evidence)?.keys() ?? [])]));
   // A pin does not help a release that nobody signed.
-  if (signersOf(own.evidence) === null || !safeAddress.test(lock.address)) return null;
+  if ((signersOf(own.evidence) ?? armored) === undefined || !safeAddress.test(lock.address)) return null;
   return accepting(settings, 'signing-keys', [
     `providers: [${lock.address}]`,
-    `fingerprints: [${[...new Set(keys)].map((key) => `"${key}"`).join(', ')}]`,
+    ...(keys.length === 0 ? [] : [`fingerprints: [${keys.map((key) => `"${key}"`).join(', ')}]`]),
+    ...(armored === undefined ? [] : ['keys:', '  - |', ...armored.replace(/^/gm, '    ').split('\n')]),
   ]);
 }
 

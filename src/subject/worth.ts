@@ -1,5 +1,6 @@
 import { documentsOf, type HashOrigin, type HashProof, type VersionEvidence } from '../evidence/evidence.ts';
 import { parseHash } from '../hash.ts';
+import type { KeyElsewhere } from '../openpgp/signature.ts';
 import { isLimit, type LimitCode, type Unavailable } from '../outcome.ts';
 import { acceptsWordOf, announcedH1For, severityFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -63,7 +64,7 @@ export type Standing =
   | { readonly kind: 'askable' }
   | { readonly kind: 'untrusted-host' }
   | { readonly kind: 'not-found'; readonly what: string }
-  | { readonly kind: 'bad-signature'; readonly reason: string }
+  | { readonly kind: 'bad-signature'; readonly reason: string; readonly madeBy?: KeyElsewhere }
   /** The registry contradicts itself about it before anything could be proven (T19). */
   | { readonly kind: 'contradicted' };
 
@@ -79,7 +80,7 @@ export function standingOf(evidence: VersionEvidence | null): Standing {
       return release.code === 'disagreement' ? { kind: 'contradicted' } : { kind: 'askable' };
     case 'known':
       for (const { signature } of documentsOf(evidence)) {
-        if (signature.kind === 'bad') return { kind: 'bad-signature', reason: signature.reason };
+        if (signature.kind === 'bad') return { ...signature, kind: 'bad-signature' };
       }
       return { kind: 'askable' };
   }

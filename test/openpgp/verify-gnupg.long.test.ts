@@ -42,6 +42,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
       fingerprint,
       keyExpired: false,
       madeAt: expect.any(Date),
+      asciiArmor: expect.any(String),
     });
   });
 
@@ -225,6 +226,7 @@ describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
         fingerprint,
         keyExpired: false,
         madeAt: expect.any(Date),
+        asciiArmor: expect.any(String),
       });
     });
   });

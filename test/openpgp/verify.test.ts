@@ -53,6 +53,7 @@ describe('the listed keys', () => {
       fingerprint: signer.fingerprint,
       keyExpired: false,
       madeAt: expect.any(Date),
+      asciiArmor: signer.asciiArmor,
     });
   });
 

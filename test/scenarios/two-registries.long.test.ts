@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fix } from '../../src/finding/fix.ts';
+import { remedyOf } from '../../src/report/remedy.ts';
 import { createRepository, type Planted, type Repository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
 import { honest } from '../support/signed-registry/announcements.ts';
@@ -182,6 +184,32 @@ describe.concurrent('a release whose registry lists no key', () => {
       expect(unproven).toEqual(planted);
     },
   );
+});
+
+describe.concurrent('a release whose registry lists a key that did not sign it', () => {
+  it.each([
+    ['is proven once the policy has the key that the other one lists', () => [stranger], true],
+    ['is proven at once if it lists the right key too', () => [stranger, key], false],
+  ] as const)('%s', async (_, listed, isWrong) => {
+    const name = isWrong ? 'wrong-key' : 'right-key';
+    await publish(terraform, name);
+    const release = await publish(openTofu, name, { signedBy: key, listedKeys: listed() });
+    const files = { [lockName]: lockFileText(entryOf(release)) };
+    const run = await lockproof(repositoryOf({}, files), ['review', '--base', 'main']);
+    expect(run.exitCode).toBe(isWrong ? 1 : 0);
+    expect(rulesAbout(run, name)).toEqual(isWrong ? ['signature-invalid'] : []);
+    if (!isWrong) return;
+    const [finding] = run.report.findings;
+    expect(finding?.message).toContain(`signed by ${key.fingerprint}. Only ${terraform} lists this key`);
+    const { accept } = remedyOf((finding?.fix ?? []) as Fix);
+    const pasted = repositoryOf({ [policyPath]: `${accept?.lines.join('\n')}\n` }, files);
+    const again = await lockproof(pasted, ['review', '--base', 'main']);
+    expect(again.exitCode).toBe(0);
+    expect(changeOf(again, name).signature).toMatchObject({
+      fingerprint: key.fingerprint,
+      keyFrom: 'policy',
+    });
+  });
 });
 
 describe.concurrent('the keys of the policy', () => {

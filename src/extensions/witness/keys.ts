@@ -12,17 +12,12 @@ import { compareVersions, versionOf } from '../../version/version.ts';
 type Release = Pick<PackageMetadata, 'address' | 'version' | 'keys' | 'signatureUrl'>;
 type Asked = Pick<Registry, 'versions' | 'packageMetadata'>;
 
-/** Whether the registry names a signature, and no key that could have made it. */
-function lacksKey({ keys, signatureUrl }: Release): boolean {
-  return keys.length === 0 && signatureUrl !== null;
-}
-
 /** Whether the policy accepts a release without a signature, so that it can do without an answer. */
 export function isWordEnough(settings: Settings, address: string): boolean {
   return acceptsWordOf(settings, hostOf(address)) && pinnedKeysFor(settings, address) === null;
 }
 
-/** The keys that the other public registry lists for a release whose own registry lists none. @param wordIsEnough see {@link isWordEnough} */
+/** The keys that the other public registry lists for a release that no key of its own registry has signed. @param wordIsEnough see {@link isWordEnough} */
 export async function keysElsewhere(
   release: Release,
   registry: Asked,
@@ -31,7 +26,7 @@ export async function keysElsewhere(
   const { address, version } = release;
   const other = atOtherRegistry(address);
   const nothing = absent(`another key for ${address}`);
-  if (other === null || !lacksKey(release)) return nothing;
+  if (other === null || release.signatureUrl === null) return nothing;
   const from = hostOf(other);
   const answer = await nearestRelease(other, version, registry, wordIsEnough);
   if (answer.kind === 'known') return known({ from, keys: answer.value.keys });

@@ -4,6 +4,7 @@ import { witnessLines } from '../../../src/extensions/witness/reported.ts';
 import type { Answer } from '../../../src/http/fetcher.ts';
 import { absent, known, type Outcome, unavailable } from '../../../src/outcome.ts';
 import { exitCode } from '../../../src/report/build.ts';
+import { remedyOf } from '../../../src/report/remedy.ts';
 import type { Report } from '../../../src/report/report.ts';
 import type { Review } from '../../../src/review.ts';
 import { settings } from '../../support/review-builders.ts';
@@ -143,13 +144,55 @@ describe('a release whose registry lists no key', () => {
     );
   });
 
-  it('is not proven if its own registry lists another key, whatever the other one lists', async () => {
+  it.each(both)('of %s that lists another key is proven once the policy has the key (T16)', async (host) => {
     const registries = await openTwoRegistries();
-    const release = await registries.publish(openTofu, { listedKeys: [others.wrong] });
-    await registries.publish(terraform, {});
-    const reviewed = await registries.review({ head: [entryOf(openTofu, release)] });
+    const release = await registries.publish(host, { listedKeys: [others.wrong] });
+    await registries.publish(host, { version: '0.9.0', signedBy: others.wrong });
+    await registries.publish(other[host], {});
+    const head = [entryOf(host, release)];
+    const reviewed = await registries.review({ head, policy: `accept-asserted: [${host}]\n` });
     expect(rulesIn(reviewed)).toEqual(['error signature-invalid']);
+    const [finding] = reviewed.report.findings;
+    const { key } = registries;
+    expect(finding?.message).toContain(
+      `is signed by ${key.fingerprint}. Only ${other[host]} lists this key; ${host} lists a different one`,
+    );
+    const { accept } = remedyOf(finding?.fix ?? []);
+    expect(accept?.lines.slice(0, 4)).toEqual([
+      'signing-keys:',
+      `  - providers: [${host}/acme/dns]`,
+      '    keys:',
+      '      - |',
+    ]);
+    const pasted = await registries.review({ head, policy: accept?.lines.join('\n') ?? '' });
+    expect(rulesIn(pasted)).toEqual([]);
+    expect(only(pasted).signature).toMatchObject({ fingerprint: key.fingerprint, keyFrom: 'policy' });
   });
+
+  it.each<[string, (there: Awaited<ReturnType<typeof openTwoRegistries>>) => unknown]>([
+    ['lists no better one', ({ publish }) => publish(terraform, { listedKeys: [others.wrong] })],
+    ['does not know it', () => null],
+    [
+      'cannot be reached',
+      ({ answer }) => answer(/^https:\/\/registry\.terraform/, () => unavailable('network', 'it was reset')),
+    ],
+  ])(
+    'is not proven with another key, and nothing is said of keys, if the other registry %s',
+    async (_, there) => {
+      const registries = await openTwoRegistries();
+      const release = await registries.publish(openTofu, { listedKeys: [others.wrong] });
+      await there(registries);
+      const head = [entryOf(openTofu, release)];
+      for (const policy of ['', `accept-asserted: [${openTofu}]\n`]) {
+        const reviewed = await registries.review({ head, policy });
+        expect(rulesIn(reviewed)).toEqual(['error signature-invalid']);
+        expect(reviewed.report.verdict).toBe('failed');
+        expect(reviewed.report.headline).toContain(
+          'signature of registry.opentofu.org/acme/dns 1.0.0 is not valid',
+        );
+      }
+    },
+  );
 
   it('is proven with a warning if the other registry lists the key as expired', async () => {
     const registries = await openTwoRegistries();
