@@ -523,6 +523,20 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/conversation/sticky-comment.test.ts'],
   },
   {
+    name: 'the green leg of a matrix overwrites the comment of the red one',
+    file: 'src/extensions/conversation/next-step.ts',
+    replace: 'results.indexOf(beside) > results.indexOf(comment.result)',
+    by: 'results.indexOf(beside) < 0',
+    tests: ['test/extensions/conversation/out-of-order.test.ts'],
+  },
+  {
+    name: 'a leg of a matrix closes the threads of another',
+    file: 'src/extensions/conversation/next-step.ts',
+    replace: 'beside === null ? plan.stale : []',
+    by: 'plan.stale',
+    tests: ['test/extensions/conversation/out-of-order.test.ts'],
+  },
+  {
     name: 'two legs of a matrix write one comment',
     file: 'src/action/run-context.ts',
     replace: 'JSON.stringify([workflow, ...what])',

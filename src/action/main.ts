@@ -101,7 +101,7 @@ async function giveUp(why: NotReviewed, { reported }: RunState, env: Environment
   if (reported) return;
   try {
     const run = await readRunContext(env);
-    const { owner, repo, apiUrl, commentId, url, sha } = run;
+    const { apiUrl, url, sha } = run;
     const pull = pullRequestIn(run);
     const commented = core.getInput('comment') !== 'never';
     const text = notReviewedMarkdown(why, { url, commit: pull?.head ?? sha });
@@ -112,8 +112,7 @@ async function giveUp(why: NotReviewed, { reported }: RunState, env: Environment
       userAgent: `lockproof/${toolVersion}`,
       log: core.debug,
     });
-    if (commented && pull !== null)
-      await conversation?.replace(text, { owner, repo, commentId, octokit, pull });
+    if (commented && pull !== null) await conversation?.replace(text, { ...run, octokit, pull });
   } catch (error) {
     core.debug(terminalText(String(error)));
   }

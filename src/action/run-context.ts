@@ -32,6 +32,7 @@ export async function readRunContext(env: Environment): Promise<RunContext> {
   const workflow = (env.GITHUB_WORKFLOW_REF ?? context.workflow).split('@', 1)[0];
   // The legs of a matrix, the calls of a workflow and the steps of a job share its name, and differ in what they review.
   const what = [context.job, context.action, env['INPUT_LOCK-FILES'], env.INPUT_CONFIG];
+  const pullHead = context.payload.pull_request?.head?.sha;
   return {
     owner,
     repo,
@@ -41,6 +42,7 @@ export async function readRunContext(env: Environment): Promise<RunContext> {
     apiUrl: context.apiUrl,
     url,
     commentId: sha256(JSON.stringify([workflow, ...what])).slice(0, 12),
+    attempt: sha256(JSON.stringify([context.runId, context.runAttempt, pullHead])).slice(0, 12),
     renderContext: ({ report: { base, head }, settings }) => ({
       repositoryUrl,
       docsUrl,

@@ -35,6 +35,8 @@ export interface PublishingRun {
   readonly repo: string;
   /** Distinguishes the comments of several workflows and jobs on one pull request. */
   readonly commentId: string;
+  /** Tells apart the attempts of all workflow runs. */
+  readonly attempt: string;
   renderContext(review: Pick<ShownReview, 'report' | 'settings'>): Omit<RenderContext, 'rules'>;
 }
 
@@ -45,7 +47,7 @@ export interface Conversation {
   replace(
     text: string,
     where: Pick<Publication, 'octokit'> &
-      Pick<PublishingRun, 'owner' | 'repo' | 'commentId'> & { readonly pull: TriggeringPull },
+      Pick<PublishingRun, 'owner' | 'repo' | 'commentId' | 'attempt'> & { readonly pull: TriggeringPull },
   ): Promise<void>;
 }
 

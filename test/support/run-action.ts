@@ -107,6 +107,8 @@ async function runAlone(
   return { stdout, stderr, exitCode };
 }
 
+let attempts = 0;
+
 function environment(
   folder: string,
   { event, github, registry, inputs, env }: Parameters<typeof runAction>[0],
@@ -139,6 +141,7 @@ function environment(
     GITHUB_WORKFLOW_REF: `${github.owner}/${github.repo}/.github/workflows/lockproof.yml@refs/heads/main`,
     GITHUB_JOB: 'lockproof',
     GITHUB_RUN_ID: '1',
+    GITHUB_RUN_ATTEMPT: String(++attempts),
     GITHUB_RUN_NUMBER: '1',
     GITHUB_OUTPUT: join(folder, 'output'),
     GITHUB_STEP_SUMMARY: join(folder, 'summary'),

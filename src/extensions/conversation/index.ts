@@ -7,11 +7,11 @@ export const talk: Conversation = {
     const { publishToPull } = await import('./publish-to-pull.ts');
     return publishToPull(publication, context);
   },
-  async replace(text, { owner, repo, commentId: id, octokit, pull }) {
+  async replace(text, { owner, repo, commentId: id, attempt, octokit, pull }) {
     const { bringUpToDate } = await import('./bring-up-to-date.ts');
     await bringUpToDate(
       { octokit, owner, repo, id, betweenWrites: 1_000, ...pull },
-      { lines: null, comment: { mode: 'update-only', body: () => text } },
+      { lines: null, comment: { mode: 'update-only', attempt, result: 'incomplete', body: () => text } },
     );
   },
 };

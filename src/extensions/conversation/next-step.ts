@@ -7,6 +7,8 @@ import {
   type CommentPlan,
   doubleComments,
   planComment,
+  resultBeside,
+  results,
   type Sticky,
   type Written,
 } from './sticky-comment.ts';
@@ -57,9 +59,13 @@ export function nextStep(
   );
   const plan = lines === null ? noLines : planLines(id, lines, known, begun);
   progress.lines = plan;
+  const beside = comment === null || progress.created !== null ? null : resultBeside(id, comment, comments);
+  if (comment !== null && beside !== null && results.indexOf(beside) > results.indexOf(comment.result))
+    return { kind: 'nothing', comment: { kind: 'skipped', reason: overruled } };
+  // The threads that the other job has begun are about its own findings.
+  const stale = beside === null ? plan.stale : [];
   const doubles = comment === null ? [] : doubleComments(id, comments);
-  if (closed === null && plan.stale.length + doubles.length > 0)
-    return { kind: 'close', threads: plan.stale, doubles };
+  if (closed === null && stale.length + doubles.length > 0) return { kind: 'close', threads: stale, doubles };
   // A thread that was not read may have the same subject already.
   if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0)
     return { kind: 'begin', comments: plan.fresh };
@@ -67,6 +73,9 @@ export function nextStep(
   const due = planComment(id, comment, comment.body(plan), comments, progress.created?.number);
   return 'body' in due ? { kind: 'write', plan: due } : { kind: 'nothing', comment: due };
 }
+
+const overruled =
+  'Another job of this workflow run has a worse result, and its comment stays: the two share a name, `lock-files` and `config`.';
 
 /** Why something could not be published. It becomes a notice and never changes the verdict. */
 export type Rejection =

@@ -1,3 +1,4 @@
+import { isLoud } from '../../finding/finding.ts';
 import { counted } from '../../finding/sentence.ts';
 import type { Settings } from '../../policy/settings.ts';
 import type { PhaseLog } from '../../publish/phase-log.ts';
@@ -12,7 +13,7 @@ import { readHunks } from './hunks.ts';
 import type { Lines } from './line-comments.ts';
 import { deletableLines } from './line-deletions.ts';
 import { rejection } from './next-step.ts';
-import { commentLimit, type Sticky } from './sticky-comment.ts';
+import { commentLimit, type Result, type Sticky } from './sticky-comment.ts';
 
 /** Writes the review comments first, then the comment, with the suggestions that have none. Never throws. */
 export async function publishToPull(publication: Publication, context: RenderContext): Promise<SaidOnPull> {
@@ -21,10 +22,12 @@ export async function publishToPull(publication: Publication, context: RenderCon
   if (pullRequest === null || (comment === 'never' && !reviewComments && !suggestions))
     return { commentUrl: null, notices: [] };
   log.begin('Writing to the pull request');
-  const { owner, repo, commentId: id } = run;
+  const { owner, repo, commentId: id, attempt } = run;
   const { report, settings } = review;
   const sticky: Sticky = {
     mode: isWorthAComment(report, settings) ? 'create-or-update' : 'update-only',
+    attempt,
+    result: resultOf(report),
     body: ({ resolved, leftOver, suggested }) =>
       renderMarkdown(report, { ...context, resolved, edits: leftOver, suggested }),
   };
@@ -85,6 +88,11 @@ function noticesOf({ review, comment, leftOpen, foreign }: Said): readonly strin
         ]
       : []),
   ];
+}
+
+function resultOf({ verdict, findings }: Report): Result {
+  if (verdict === 'failed' || verdict === 'incomplete') return verdict;
+  return findings.some(isLoud) ? 'warned' : 'verified';
 }
 
 function isWorthAComment({ verdict, findings }: Report, { comment }: Settings): boolean {

@@ -9,6 +9,9 @@ import type { OtherComment, OwnComment, PullRequest } from './conversation.ts';
 export interface Sticky {
   /** `update-only` if there is nothing to report: only a comment of an earlier run is updated. */
   readonly mode: 'create-or-update' | 'update-only';
+  /** Of the workflow run. Its jobs that share a name share the comment. */
+  readonly attempt: string;
+  readonly result: Result;
   /** Markdown without the marker, depending on the review comments. */
   body(beside: {
     readonly resolved: number;
@@ -16,6 +19,10 @@ export interface Sticky {
     readonly suggested: ReadonlySet<string>;
   }): string;
 }
+
+/** From the best to the worst. */
+export const results = ['verified', 'warned', 'incomplete', 'failed'] as const;
+export type Result = (typeof results)[number];
 
 export type CommentPlan =
   | { readonly kind: 'create'; readonly body: string }
@@ -41,23 +48,33 @@ export function markerOf(id: string, number?: number): string {
   return `<!-- lockproof:v1:${plain ? id : sha256(id).slice(0, 16)}${own} -->`;
 }
 
+/** The hidden second line of a comment that is not green. */
+function resultLine(attempt: string, result: Result): string {
+  return `<!-- lockproof:run:${attempt}:${result} -->`;
+}
+
+/** The result that another job of the same attempt has written into the comment; `null`: none that is not green. */
+export function resultBeside(id: string, { attempt }: Sticky, comments: readonly OwnComment[]) {
+  const found = existing(id, comments);
+  const lines = found?.minimised === false ? found.body.split('\n').map((line) => line.trimEnd()) : [];
+  return results.findLast((each) => lines.includes(resultLine(attempt, each))) ?? null;
+}
+
 /**
  * Plans the write to the oldest visible comment with our marker **and** our author (T35), whose text is never
  * read back (T36). A person who hid a comment has not seen what is new. @param created the number of the comment that this run has just created
  */
 export function planComment(
   id: string,
-  { mode }: Sticky,
+  { mode, attempt, result }: Sticky,
   text: string,
   comments: readonly OwnComment[],
   created: number | null = null,
 ): CommentPlan {
-  const found =
-    created === null
-      ? (ours(id, comments)[0] ?? unmarked(id, comments))
-      : comments.find(({ number }) => number === created);
+  const found = created === null ? existing(id, comments) : comments.find(({ number }) => number === created);
+  const whole = result === 'verified' ? text : `${resultLine(attempt, result)}\n${text}`;
   const bodyOf = (number?: number) =>
-    cutAtLine(`${markerOf(id, number)}\n${text}`, commentLimit, (each) => each.length);
+    cutAtLine(`${markerOf(id, number)}\n${whole}`, commentLimit, (each) => each.length);
   const body = bodyOf(found?.number);
   if (found !== undefined && sameText(found.body, body))
     return { kind: 'unchanged', url: found.url, length: body.length };
@@ -71,6 +88,10 @@ export function doubleComments(id: string, comments: readonly OwnComment[]): rea
   return ours(id, comments)
     .slice(1)
     .filter(({ minimised }) => !minimised);
+}
+
+function existing(id: string, comments: readonly OwnComment[]): OwnComment | undefined {
+  return ours(id, comments)[0] ?? unmarked(id, comments);
 }
 
 /** Those that are not hidden first. */

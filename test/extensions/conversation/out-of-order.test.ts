@@ -114,6 +114,46 @@ describe('two runs for one commit at the same moment', () => {
   });
 });
 
+describe('two jobs that share a name, in one attempt of one workflow run', () => {
+  const failed = { attempt: '7.1', result: 'failed', lines: [5] } as const;
+  const verified = { attempt: '7.1', result: 'verified' } as const;
+
+  test.for([
+    { later: 'verified', stays: true },
+    { later: 'warned', stays: true },
+    { later: 'incomplete', stays: true },
+    { later: 'failed', stays: false },
+  ] as const)('after a failed one, a $later one', async ({ later: result, stays }, context) => {
+    const { github, say, bodies, asked } = await setPull(context);
+    await say('one hash is not proven', failed);
+    asked();
+    const { comment } = await say('of the other', { attempt: '7.1', result });
+    expect(comment).toMatchObject({ kind: stays ? 'skipped' : 'updated' });
+    expect(asked()).toEqual(stays ? ['look'] : ['look', 'edit']);
+    expect(bodies()).toEqual([`${marker}\n${stays ? 'one hash is not proven' : 'of the other'}`]);
+    expect(github.reviewComments).toMatchObject([{ minimised: false, resolved: false }]);
+  });
+
+  test('after a verified one, the failed one writes', async (context) => {
+    const { say, bodies } = await setPull(context);
+    await say('all verified', verified);
+    expect((await say('one hash is not proven', failed)).comment).toMatchObject({ kind: 'updated' });
+    expect(bodies()).toEqual([`${marker}\none hash is not proven`]);
+  });
+
+  test.for([
+    { what: 'a re-run', attempt: '7.2', push: false },
+    { what: 'the run for a new commit', attempt: '8.1', push: true },
+  ])('$what starts over', async ({ attempt, push: pushes }, context) => {
+    const { github, say, push, bodies } = await setPull(context);
+    await say('one hash is not proven', failed);
+    if (pushes) push();
+    await say('all verified', { ...verified, attempt });
+    expect(bodies()).toEqual([`${marker}\nall verified`]);
+    expect(github.reviewComments).toMatchObject([{ minimised: true }]);
+  });
+});
+
 describe('what happens between the look and the write', () => {
   test('somebody deletes the comment: it is created again', async (context) => {
     const { github, say, bodies, asked, during } = await setPull(context);

@@ -94,7 +94,7 @@ async function publish(
   const publication: Publication = {
     review: whole,
     edits: [edit],
-    run: { owner: 'o', repo: 'r', commentId: 'main', renderContext: () => markdownContext },
+    run: { owner: 'o', repo: 'r', commentId: 'main', attempt: '1', renderContext: () => markdownContext },
     octokit,
     pullRequest: { number: 7, head: headSha },
     log: { begin() {}, say() {}, end() {} },

@@ -1,7 +1,7 @@
 import type { TestContext } from 'vitest';
 import { bringUpToDate, type Said } from '../../../src/extensions/conversation/bring-up-to-date.ts';
 import type { LineComment } from '../../../src/extensions/conversation/comments-of-report.ts';
-import { markerOf } from '../../../src/extensions/conversation/sticky-comment.ts';
+import { markerOf, type Result } from '../../../src/extensions/conversation/sticky-comment.ts';
 import { createOctokit } from '../../../src/source/github/octokit.ts';
 import { type GitHubDouble, startGitHubDouble } from '../../support/github-double/github-double.ts';
 import { createRepository } from '../../support/github-double/repository.ts';
@@ -14,6 +14,10 @@ export interface Saying {
   readonly id?: string;
   /** The commit that started the run; default: the current tip of the branch. */
   readonly head?: string;
+  /** The attempt of the workflow run; default: another one each time. */
+  readonly attempt?: string;
+  /** Default: `verified`. */
+  readonly result?: Result;
   /** The lines of the file with a finding. */
   readonly lines?: readonly number[];
   /** Only review comments. */
@@ -29,7 +33,7 @@ export interface PullStage {
   /** Another commit on the branch. */
   push(): string;
   head(): string;
-  /** Texts of the comments, without the number in the marker where it is that of the comment. */
+  /** Texts of the comments, without the number in the marker where it is that of the comment, and without the result. */
   bodies(): string[];
   /** The requests to GitHub since the last call: `look`, `close`, `review`, `comment`, `edit`. A comment that is created is edited once. */
   asked(): string[];
@@ -57,12 +61,13 @@ export async function setPull(test: Pick<TestContext, 'onTestFinished'>): Promis
   const head = () => repository.resolve('feature') ?? '';
   let seen = 0;
   let pushed = 0;
+  let attempts = 0;
   return {
     github,
     pull,
     head,
     push: () => push(`${text}more ${++pushed}\n`),
-    bodies: () => github.comments.map(({ id, body }) => body.replace(`:${id} -->`, ' -->')),
+    bodies: () => github.comments.map(({ id, body }) => withoutState(body).replace(`:${id} -->`, ' -->')),
     asked() {
       const since = github.requests.slice(seen);
       seen = github.requests.length;
@@ -84,9 +89,17 @@ export async function setPull(test: Pick<TestContext, 'onTestFinished'>): Promis
         return reply;
       };
     },
-    async say(body, { mode, id = 'main', head: at = head(), lines = [], noComment = false } = {}) {
+    async say(body, saying = {}) {
+      const {
+        mode = 'create-or-update',
+        id = 'main',
+        head: at = head(),
+        lines = [],
+        noComment = false,
+      } = saying;
+      const { attempt = `${++attempts}.1`, result = 'verified' } = saying;
       const { owner, repo } = github;
-      const sticky = { mode: mode ?? 'create-or-update', body: () => body } as const;
+      const sticky = { mode, attempt, result, body: () => body } as const;
       const comments = lines.map(commentOn);
       return bringUpToDate(
         { octokit, owner, repo, number: pull, head: at, id, betweenWrites: 0 },
@@ -101,6 +114,11 @@ export async function setPull(test: Pick<TestContext, 'onTestFinished'>): Promis
       );
     },
   };
+}
+
+/** Without the line with the attempt and the result. */
+export function withoutState(body: string): string {
+  return body.replace(/\n<!-- lockproof:run:\S+ -->/, '');
 }
 
 function commentOn(line: number): LineComment {
