@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { lackedBy } from '../../src/extensions/completion/wanted.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import {
@@ -509,6 +510,28 @@ describe('platforms', () => {
     const lock = locked('3.2.4', hashes);
     const inputs = { platforms: 'linux_amd64\ndarwin_arm64' };
     expect(said(null, lock, known(lock, proofs), { inputs })).toEqual(expected);
+  });
+
+  it('are neither lost nor missing where several have one zip and its h1, and `lock --check` agrees', () => {
+    const [both, shared] = [['darwin_arm64', 'linux_amd64'], zh('linux_amd64')];
+    const twice = both.map((platform) => ({ hash: shared, filename: platform, platform }));
+    const listing = (lock: ProviderLock, proofs: Readonly<Record<string, HashProof>>) => {
+      const document = { url: 'https://x/', sha256: '0'.repeat(64), entries: twice, signature: hashicorpKey };
+      const release = { kind: 'known', value: { documents: [document], disagreements: [] } } as const;
+      return { ...known(lock, proofs), release };
+    };
+    const base = locked('3.2.3', [h1('linux'), h1('mac'), zh('mac'), zh('linux')]);
+    const head = locked('3.2.4', [h1('linux'), shared]);
+    const now = listing(head, { ...linux, [shared]: signedFor('linux_amd64') });
+    const computed = { ...linux, [h1('mac')]: computedFor('darwin_arm64') };
+    const before = { ...known(base, proofsOf()), dropped: new Map(Object.entries(computed)) };
+    expect(said(base, head, now, { before, inputs: { platforms: both.join('\n') } })).toEqual([]);
+    expect(lackedBy(head, both, now)).toEqual([]);
+    const other = locked('3.2.4', [h1('linux'), zh('linux_amd64')]);
+    const apart = known(other, { ...linux, ...proofsOf() });
+    const inputs = { platforms: both.join('\n') };
+    expect(said(base, other, apart, { before, inputs })).toContain('warning platform-missing 6');
+    expect(lackedBy(other, both, apart)).toEqual(['darwin_arm64']);
   });
 
   it('that are required and that the release does not have are said to be missing there, and no command asks for them', () => {

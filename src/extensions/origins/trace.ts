@@ -39,9 +39,8 @@ export function withOrigins(lost: readonly LostHash[], sightings: readonly Sight
   );
   return lost.map((one) => {
     const origins = (seen.get(one.hash) ?? []).map(({ origin }) => origin);
-    // A mirror has no file beside the packages, and such a file may be the same in every version.
-    const isTold = ({ address, source }: HashOrigin) =>
-      source === 'package' || one.of.mirrors === undefined || address !== one.of.address;
+    // A mirror has no file beside the packages, and such a file may be the same in every version and of many providers.
+    const isTold = ({ source }: HashOrigin) => isByRegistry(source) || one.of.mirrors === undefined;
     const belongsTo = bestOf(
       origins.filter((origin) => keyOf(origin) !== keyOf(one.of) && isTold(origin)),
       one.of.address,
@@ -110,9 +109,13 @@ function keyOf({ address, version }: Pick<VersionEvidence, 'address' | 'version'
   return evidenceKey(address, version);
 }
 
+function isByRegistry(source: HashOrigin['source']): boolean {
+  return source === 'shasums' || source === 'package';
+}
+
 /** Prefers a registry's documents over a lock file, then a version of the same provider over a different provider. */
 function bestOf(origins: readonly HashOrigin[], address: string): HashOrigin | null {
-  const told = origins.filter(({ source }) => source === 'shasums' || source === 'package');
+  const told = origins.filter(({ source }) => isByRegistry(source));
   const pool = told.length > 0 ? told : origins;
   return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
 }

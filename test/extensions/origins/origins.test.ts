@@ -319,7 +319,11 @@ describe('the trace in what is known', () => {
     const listed = about(own, '0.9.0', {}, { release: known({ documents, disagreements: [] }) });
     expect(await tracedTo(evidenceOf(here, listed), [])).toBeNull();
     const before = [{ base: locking(own, '0.9.0'), head: null }];
-    expect(await tracedTo(evidenceOf({ ...here, mirrors: ['m'] }), before)).toBeNull();
+    const mirrored = evidenceOf({ ...here, mirrors: ['m'] });
+    expect(await tracedTo(mirrored, before)).toBeNull();
+    // Many providers have the same manifest.
+    expect(await tracedTo(mirrored, [{ base: locking('a.b/c/other', '1.0.0'), head: null }])).toBeNull();
+    expect(await tracedTo(mirrored, [{ base: null, head: locking('a.b/c/other', '1.0.0') }])).toBeNull();
     expect(await tracedTo(evidenceOf(here), before)).toMatchObject({ source: 'base-lock-file' });
   });
 
