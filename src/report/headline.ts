@@ -288,18 +288,15 @@ export function acceptedWords(report: Reviewed, rules: readonly Rule[] = []): st
     ),
   );
   const isNew = ({ provider, rule }: ReportedFinding) => !told.has(keyOf(provider, rule));
-  const waived = findings.filter((finding) => finding.waived !== undefined && isNew(finding));
-  const ofWaivers = [...Map.groupBy(waived, ({ rule, waived }) => `${rule} ${waived}`).values()].map(
-    (same) => {
-      const names = same.map(({ provider, path }) => (provider === null ? path : providerName(provider)));
-      return `${same[0]?.rule} of ${namedOrCounted(names, 'providers')} is waived until ${same[0]?.waived}`;
-    },
-  );
   const off = silenced.flatMap(({ found = [] }) => found).filter((one) => isLoud(one) && isNew(one));
-  const ofRules = byImportance(off, rules).map(
-    (same) => `${phraseFor(same, rules, '')} (${same[0]?.rule} is off)`,
+  const waived = findings.filter((finding) => finding.waived !== undefined && isNew(finding));
+  const ofRules = [
+    ...Map.groupBy(waived, (one) => `waived until ${one.waived}`),
+    ['the policy turns this off', off] as const,
+  ].flatMap(([why, some]) =>
+    byImportance(some, rules).map((same) => `${phraseFor(same, rules, '')} (${why})`),
   );
-  const parts = [...ofHashes, ...ofWaivers, ...ofRules];
+  const parts = [...ofHashes, ...ofRules];
   const more = parts.splice(mostParts).length;
   if (more > 0) parts.push(`and ${counted(more, 'more exception', 'more exceptions')}`);
   return parts.length === 0 ? null : parts.join('; ');
@@ -319,7 +316,7 @@ export function exceptionWords(worth: ReportedHash['worth'], one: boolean, tier:
     case 'waiver':
       return `${is} not proven, but waived until ${worth.until}`;
     case 'rule-off':
-      return `${is} not proven, but ${worth.rule} is off`;
+      return `${is} not proven, but the rule ${worth.rule} is off`;
   }
 }
 

@@ -30,11 +30,12 @@ export function notAsked(
   const open = openReasons(entry);
   if (open.length === 0) return [];
   const reasons = distinct(open).join('; ');
+  const brief = entry.hashes.flatMap(({ worth }) => (isUnasked(worth) ? inBrief(worth) : []));
   const gist = gists.get(reasons);
   const next = nextQuestion(entry, subject);
   return [
     {
-      aspect: { kind: 'not-asked', reasons: distinct(open.map(inBrief)).join('; ') },
+      aspect: { kind: 'not-asked', reasons: distinct(brief).join('; ') },
       message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(open)}.`,
       cause: `not asked: ${reasons}`,
       ...(gist === undefined ? {} : { gist }),
@@ -59,16 +60,24 @@ function isOutOfTime({ hashes }: LockedEntry): boolean {
 }
 
 function openReasons({ hashes }: LockedEntry): readonly string[] {
-  return hashes.flatMap(({ worth }) =>
-    worth.kind === 'open' && worth.why === 'not-asked' ? [asClause(worth.reason)] : [],
-  );
+  return hashes.flatMap(({ worth }) => (isUnasked(worth) ? [asClause(worth.reason)] : []));
 }
 
-/** `registry.terraform.io is down (503)`, `registry.example.com needs a token`, for the headline. */
-function inBrief(reason: string): string {
+type OpenWorth = Extract<LockedHash['worth'], { kind: 'open' }>;
+
+function isUnasked(worth: LockedHash['worth']): worth is OpenWorth {
+  return worth.kind === 'open' && worth.why === 'not-asked';
+}
+
+/** `registry.terraform.io is down (503)`, `registry.example.com refuses the token`, for the headline. */
+function inBrief({ reason, lack }: OpenWorth): string {
   const [, host = '', status = ''] = /^(\S+) answered (?:with status )?(\d{3})\b/.exec(reason) ?? [];
+  const trouble = lack.asked?.trouble;
   if (status.startsWith('5')) return `${host} is down (${status})`;
-  return status === '401' ? `${host} needs a token` : reason;
+  if (trouble === 'refused-token') return `${host} refuses the token`;
+  if (trouble === 'refused-login') return `${host} refuses the stored token`;
+  if (status === '403') return `${host} refuses access (403)`;
+  return status === '401' ? `${host} needs a token` : asClause(reason);
 }
 
 function inShort(reasons: readonly string[]): string {
@@ -84,15 +93,13 @@ export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<stri
   const gistOf = (members: readonly LockedEntry[]) => {
     const providers = new Set(members.map(({ lock }) => lock.address)).size;
     const hashes = members.flatMap(({ lock, hashes }) =>
-      hashes.filter(isNotAsked).map(({ hash }) => `${releaseName(lock)} ${hash}`),
+      hashes.flatMap(({ hash, worth }) => (isUnasked(worth) ? [`${releaseName(lock)} ${hash}`] : [])),
     );
     const what = `${hashCount(new Set(hashes).size)} of ${counted(providers, 'provider', 'providers')}`;
     return say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`;
   };
   return new Map([...causes].map(([cause, members]) => [cause, gistOf(members)]));
 }
-
-const isNotAsked = ({ worth }: LockedHash) => worth.kind === 'open' && worth.why === 'not-asked';
 
 /** How to get an answer: by the request that failed, since a new run helps only if the answer may change. */
 function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Subject): Fix {

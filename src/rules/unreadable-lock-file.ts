@@ -189,7 +189,7 @@ function isRestorable({ revision, base }: ReviewedFile): boolean {
 }
 
 const oddities: Readonly<Record<Extract<Content, { kind: 'not-a-file' }>['what'], string>> = {
-  symlink: 'a symbolic link',
+  symlink: 'a symlink that leads out of the repository, or to no file in it',
   submodule: 'a submodule',
   directory: 'a folder',
   'lfs-pointer': 'a Git LFS pointer',

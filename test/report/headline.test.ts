@@ -3,6 +3,7 @@ import type { HashProof } from '../../src/evidence/evidence.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import type { ChangeKind } from '../../src/lockfile/change.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
+import type { Asked } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { shareWords } from '../../src/report/words.ts';
@@ -17,6 +18,7 @@ import {
   h1,
   locked,
   missingRelease,
+  notAsked,
   publisherKey,
   readFile,
   refuted,
@@ -97,13 +99,13 @@ describe('the headline', () => {
       'a rule that is off',
       [otherKey],
       underPolicy('rules: {signing-key-changed: "off"}'),
-      /^⚠️ Lockproof: review before merging\. .* is signed with a different key than 3\.2\.3 \(signing-key-changed is off\)$/u,
+      /^⚠️ Lockproof: review before merging\. .* is signed with a different key than 3\.2\.3 \(the policy turns this off\)$/u,
     ],
     [
       'a hash that passes because its rule is off',
       [oneRefuted],
       underPolicy('rules: {unproven-hash: "off"}'),
-      /^⚠️ Lockproof: review before merging\. 1 hash of hashicorp\/null 3\.2\.4 is not proven, but unproven-hash is off$/u,
+      /^⚠️ Lockproof: review before merging\. 1 hash of hashicorp\/null 3\.2\.4 is not proven, but the rule unproven-hash is off$/u,
     ],
     [
       'a hash whose rule is lowered',
@@ -242,14 +244,21 @@ describe('the headline', () => {
     expect(report(subject(changes)).headline).toBe(`✅ Lockproof: ${words}`);
   });
 
-  it.each([
-    ['registry.example.com answered with status 503 when asked for x', 'registry.example.com is down (503)'],
-    ['registry.example.com answered with status 401 when asked for x', 'registry.example.com needs a token'],
-    ['registry.example.com refuses connections', 'Registry.example.com refuses connections'],
-  ])('says who is away, in short: %s', (reason, words) => {
-    const unasked = changed({ head: lock, evidence: unaskableRelease(lock, 'status', reason) });
-    const { headline } = report(subject([unasked]));
-    expect(headline.toLowerCase()).toBe(`⚠️ lockproof: not fully checked. ${words.toLowerCase()}`);
+  const [answered, on] = ['answered with status', 'when asked for x'];
+  it.each<[string, NonNullable<Asked['trouble']> | null, string]>([
+    [`${answered} 503 ${on}`, null, 'is down (503)'],
+    [`${answered} 401 ${on}`, 'refused', 'needs a token'],
+    [`${answered} 403 ${on}`, 'refused', 'refuses access (403)'],
+    [`${answered} 403 ${on}`, 'refused-token', 'refuses the token'],
+    [`${answered} 401 ${on}`, 'refused-login', 'refuses the stored token'],
+    ['refuses connections', null, 'refuses connections'],
+  ])('says who is away, in short: %s, %s', (reason, trouble, words) => {
+    const cause = `registry.example.com ${reason}`;
+    const proof = { ...notAsked('status', cause), ...(trouble && { asked: { trouble } }) };
+    const { headline } = report(
+      subject([changed({ head: lock, evidence: allProven(lock, proof as HashProof) })]),
+    );
+    expect(headline.toLowerCase()).toBe(`⚠️ lockproof: not fully checked. registry.example.com ${words}`);
   });
 
   it('names the lookalike before it says that no registry knows it', () => {

@@ -527,7 +527,7 @@ describe('files', () => {
   });
 
   it.each([
-    [{ kind: 'not-a-file', what: 'symlink' }, 'symbolic link'],
+    [{ kind: 'not-a-file', what: 'symlink' }, 'symlink that leads out of the repository'],
     [{ kind: 'not-a-file', what: 'submodule' }, 'submodule'],
     [{ kind: 'not-a-file', what: 'directory' }, 'folder'],
     [{ kind: 'not-a-file', what: 'lfs-pointer' }, 'LFS'],

@@ -31,7 +31,7 @@ const unreadable: readonly {
     what: 'a-symlink',
     plant: () => ({ symlink: '../../elsewhere/.terraform.lock.hcl' }),
     line: 1,
-    reason: /symbolic link/,
+    reason: /symlink that leads out of the repository/,
   },
 ];
 

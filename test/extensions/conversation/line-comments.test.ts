@@ -1,5 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { lineComments } from '../../../src/extensions/conversation/comments-of-report.ts';
+import { allSettings, rules } from '../../../src/extensions/index.ts';
+import { settingsUnder } from '../../../src/policy/policy.ts';
+import { parsePolicy } from '../../../src/policy/policy-file.ts';
+import { markdownContext } from '../../support/example-reviews.ts';
 import type { Reply } from '../../support/github-double/world.ts';
+import {
+  changed,
+  computedFor,
+  evidence,
+  h1,
+  locked,
+  prodPath,
+  report,
+  settings,
+  subject,
+  zh,
+} from '../../support/review-builders.ts';
 import { type PullStage, setPull } from './pull-request-stage.ts';
 
 const forbidden: Reply = {
@@ -109,4 +126,34 @@ describe('threads', () => {
     });
     expect(asked()).toEqual(['look', 'review', 'look', 'comment', 'look', 'edit']);
   });
+});
+
+test('an entry that lacks a required platform has one thread, whatever the severity, and without a suggestion too', () => {
+  const names = ['registry.terraform.io/acme/one', 'registry.terraform.io/acme/two'];
+  const heads = names.map((address, at) => locked('1.0.0', [h1(address)], { address, block: 4 + at * 8 }));
+  const changes = heads.map((head) =>
+    changed({ head, evidence: evidence(head, { [h1(head.address)]: computedFor('darwin_arm64') }) }),
+  );
+  const edits = heads.slice(0, 1).map(({ address: provider, lines }) => ({
+    ...{ path: prodPath, provider, platforms: ['linux_amd64'], from: lines.version, to: lines.version },
+    ...{ lines: ['x'], added: [zh('x')] },
+  }));
+  const begin = (severity: string) => {
+    const policy = parsePolicy(`rules: {platform-missing: ${severity}}`, '', rules, allSettings);
+    const chosen = settingsUnder(policy, settings({ platforms: 'linux_amd64', 'fail-on': 'warning' }));
+    const made = report(subject(changes, { settings: chosen }));
+    return lineComments(made, chosen, { edits, deletions: new Set() }, markdownContext).map(({ body }) =>
+      body(),
+    );
+  };
+  for (const [severity, icon] of [
+    ['error', '❌'],
+    ['warning', '⚠️'],
+  ] as const) {
+    const bodies = begin(severity);
+    expect(bodies.map((body) => /^(\S+) .*?\bacme\/(\w+)/.exec(body)?.slice(1).join(' '))).toEqual([
+      `${icon} two`,
+      `${icon} one`,
+    ]);
+  }
 });

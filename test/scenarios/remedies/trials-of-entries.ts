@@ -195,7 +195,7 @@ export const trialsOfEntries: readonly Trial[] = [
   },
   {
     rule: 'unreadable-lock-file',
-    what: 'a symbolic link',
+    what: 'a symlink',
     says: /^Commit the lock file itself at this path\.$/,
     change: () => ({ [lockPath]: { symlink: 'elsewhere.hcl' } }),
     byHand: (_remedy, person) => person.write(lockPath, person.atBase(lockPath)),
