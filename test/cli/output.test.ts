@@ -1,10 +1,13 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -46,6 +49,11 @@ describe('a file of --output that is there already', () => {
     expect(existsSync(inCheckout('report.json'))).toBe(false);
     expect(write('the result')).toBe(true);
     expect(readFileSync(inCheckout('report.json'), 'utf8')).toBe('the result');
+  });
+
+  it('is a device, which stays', () => {
+    expect(open('/dev/null')('the result')).toBe(true);
+    expect(existsSync('/dev/null')).toBe(true);
   });
 
   it('is kept where the command reads it', () => {
@@ -144,8 +152,11 @@ describe('a symlink that somebody commits', () => {
 
   it('does not matter outside of the checkout, or on the way to it', () => {
     symlinkSync(join(outside, 'file'), join(outside, 'link'));
+    chmodSync(join(outside, 'file'), 0o640);
     open(join(outside, 'link'))('the result');
     expect(readFileSync(join(outside, 'file'), 'utf8')).toBe('the result');
+    expect(statSync(join(outside, 'file')).mode & 0o777).toBe(0o640);
+    expect(readdirSync(outside)).toEqual(['file', 'link']);
     symlinkSync(checkout, join(outside, 'to-the-checkout'));
     open(join(outside, 'to-the-checkout/report'))('the result');
     expect(readFileSync(inCheckout('report'), 'utf8')).toBe('the result');

@@ -17,6 +17,8 @@ const document = Buffer.from('00ff  a.zip\n11ee  b.zip\n');
 async function makeSigner(type: 'curve25519' | 'curve448' | 'ecc' | 'rsa'): Promise<Signer> {
   const { privateKey, publicKey } = await openpgp.generateKey({
     type,
+    ...(type === 'rsa' ? { rsaBits: 2048 } : {}),
+    subkeys: [],
     userIDs: [{ name: 'Test' }],
     format: 'object',
     date: made,

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../../src/extensions/index.ts';
 import { commentBudget, summaryBudget } from '../../src/report/budget.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
-import { hostile, markdownContext, reviews } from '../support/example-reviews.ts';
+import { markdownContext, reviews } from '../support/example-reviews.ts';
 import {
   allProven,
   changed,
@@ -16,30 +15,6 @@ import {
   subject,
   zh,
 } from '../support/review-builders.ts';
-
-const github = new MarkdownIt({ html: true, linkify: true });
-github.linkify.set({ fuzzyLink: false, fuzzyEmail: true });
-
-const ourHosts =
-  /^https:\/\/(?:github\.com\/(?:example\/infrastructure|lockproof\/lockproof)|registry\.terraform\.io\/providers|search\.opentofu\.org\/provider)\//;
-const ourElements = /^<\/?(?:details|summary|code|span|br)>$/;
-
-/** Everything that is more than text: elements, targets of links, pictures. */
-function alive(markdown: string): readonly string[] {
-  const tokens = github.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);
-  return tokens.flatMap((token) => {
-    if (token.type === 'html_inline') return [token.content];
-    if (token.type === 'html_block') return token.content.match(/<[^>]*>/g) ?? [];
-    if (token.type === 'link_open') return [String(token.attrGet('href'))];
-    return token.type === 'image' ? ['image'] : [];
-  });
-}
-
-/** The visible text outside of code, where GitHub looks for names to link. */
-function prose(markdown: string): string {
-  const tokens = github.parse(markdown, {}).flatMap(({ children }) => children ?? []);
-  return tokens.flatMap(({ type, content }) => (type === 'text' ? [content] : [])).join('\n');
-}
 
 const provider = (index: number) => `registry.terraform.io/example/p${String(index).padStart(3, '0')}`;
 
@@ -59,36 +34,6 @@ function manyPlanted(providers: number, files: number) {
 }
 
 describe('a comment', () => {
-  it('has no active content, whatever the lock file and the registry contain', () => {
-    const parts = fc.constantFrom(
-      '<img src=x>',
-      '</details>',
-      '`',
-      '|',
-      '\n',
-      '@org',
-      '#1',
-      'https://evil.example',
-      '![x](y)',
-      '[x](z)',
-      '\u202e',
-      '-->',
-      '$x$',
-      '😀',
-    );
-    const text = fc
-      .array(fc.oneof(parts, fc.string({ unit: 'grapheme', maxLength: 5 })), { maxLength: 8 })
-      .map((all) => all.join(''));
-    fc.assert(
-      fc.property(text, (chosen) => {
-        const markdown = renderMarkdown(hostile(chosen), markdownContext);
-        for (const one of alive(markdown)) expect(one).toMatch(one.startsWith('<') ? ourElements : ourHosts);
-        expect(prose(markdown)).not.toMatch(/@(?!\u200b)/);
-      }),
-      { numRuns: 150 },
-    );
-  });
-
   it('is one line when all is well, and the rest is folded', () => {
     const made = reviews['upgrade-verified'];
     const open = renderMarkdown(made?.() ?? report(subject([])), markdownContext).replace(
@@ -148,10 +93,10 @@ describe('a comment', () => {
 });
 
 describe('a comment that would be too long', () => {
-  const huge = manyPlanted(300, 200);
+  const huge = manyPlanted(300, 60);
 
   it('stays under the limit, in characters and in bytes', () => {
-    expect(huge.totals.findings).toBe(120_000);
+    expect(huge.totals.findings).toBe(36_000);
     expect(huge.findings).toHaveLength(5_000);
     expect(renderMarkdown(huge, markdownContext, commentBudget).length).toBeLessThanOrEqual(65_000);
     const bytes = new TextEncoder().encode(renderMarkdown(huge, markdownContext, summaryBudget)).length;
@@ -193,7 +138,7 @@ describe('a comment that would be too long', () => {
           expect(rows + hidden).toBe(providers);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

@@ -4,6 +4,7 @@ import { afterAll, describe, it } from 'vitest';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { createSigningKey } from '../support/signed-registry/signing-key.ts';
 
 const zh = `zh:${'a'.repeat(64)}`;
 const entry = { address: 'registry.terraform.io/hashicorp/null', version: '3.2.4', hashes: [zh] };
@@ -108,6 +109,21 @@ describe.concurrent('lockproof policy', () => {
     expect(general.stdout).toContain('  platforms: linux_amd64, darwin_arm64 (.github/lockproof.yml)\n');
     expect(general.stdout).toContain('  paths: legacy/** (.github/lockproof.yml)\n');
     expect(general.stdout).toMatch(/^ {2}rules with severity warning: .*\bplatform-missing\b/m);
+  });
+
+  it('tells the keys of the policy', async ({ expect }) => {
+    const [one, two] = [await createSigningKey({ expiresAfter: 10 ** 8 }), await createSigningKey()];
+    const pin = (name: string, key: string) => `  - providers: ["${name}"]\n    keys: [${key}]\n`;
+    const directory = repositoryWith({
+      '.github/lockproof.yml': `signing-keys:\n${pin('*/acme/*', 'keys/one.asc')}${pin('*/other/*', JSON.stringify(two.armored))}`,
+      'keys/one.asc': one.armored,
+    });
+    const { stdout } = await runCli(['policy'], { directory });
+    const user = 'Signed Registry <registry@example.com>';
+    expect(stdout).toMatch(
+      new RegExp(`^ *key for \\*/acme/\\*: ${one.fingerprint} ${user}, expires \\d{4}-\\d{2}-\\d{2}$`, 'm'),
+    );
+    expect(stdout).toContain(`key for */other/*: ${two.fingerprint} ${user}, does not expire\n`);
   });
 
   it('gives the same as JSON', async ({ expect }) => {

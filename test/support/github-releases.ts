@@ -9,8 +9,6 @@ import {
   startSignedRegistry,
 } from './signed-registry/signed-registry.ts';
 
-/** The host at which GitHub keeps attestations that an answer only links. */
-export const attestationStorage = 'tmaproduction.blob.core.windows.net';
 /** The host of the keys of Sigstore's public instance. */
 const keyStorage = 'tuf-repo-cdn.sigstore.dev';
 
@@ -21,13 +19,11 @@ export interface GitHubReleases {
   readonly env: Readonly<Record<string, string>>;
   /** Publishes a release of `OWNER/TYPE` whose checksums lie at `github.com/OWNER/terraform-provider-TYPE`. */
   publish(options: PublishOptions): Promise<PublishedVersion>;
-  /** Puts a file into the storage of attestations, and returns its address. */
-  store(name: string, content: Uint8Array): string;
   close(): Promise<void>;
 }
 
 export async function startGitHubReleases(): Promise<GitHubReleases> {
-  const certificate = await createServerCertificate('github.com', attestationStorage, keyStorage);
+  const certificate = await createServerCertificate('github.com', keyStorage);
   const registry = await startSignedRegistry({ certificate });
   const port = Number(registry.host.split(':')[1]);
   const proxy = await startProxy(port);
@@ -59,10 +55,6 @@ export async function startGitHubReleases(): Promise<GitHubReleases> {
         );
       }
       return published;
-    },
-    store(name, content) {
-      registry.override(`/attestations/${name}`, answerBytes(content, 'application/x-snappy'));
-      return `https://${attestationStorage}/attestations/${name}?sig=x`;
     },
     async close() {
       proxy.closeAllConnections();
