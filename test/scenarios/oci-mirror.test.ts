@@ -78,20 +78,8 @@ async function verify(
 
 const zhs = () => release.packages.map(({ zh }) => zh);
 const h1 = () => release.packages.map(({ h1 }) => h1.directory);
-const proofsIn = ({ changes }: ContractedReport) =>
-  changes.flatMap(({ hashes }) => hashes.map(({ proof }) => proof));
 
 describe('a lock file whose provider comes from an OCI mirror', () => {
-  it('is refused by default, because nobody has signed what the mirror says', async () => {
-    loggedIn(login);
-    const { report, exitCode, stderr } = await verify(zhs());
-    expect(exitCode).toBe(1);
-    expect(stderr).toBe('');
-    expect(proofsIn(report)).toEqual(zhs().map(() => 'asserted'));
-    expect(report.findings[0]?.message).toContain(`only ${registry.host} vouches for`);
-    expect(report.findings[0]?.remedy).toContain(`add ${registry.host} to "accept-asserted"`);
-  });
-
   it('passes where the policy accepts the mirror: the digests of layers are the zh, the layers have the h1', async () => {
     loggedIn(login);
     const { report, exitCode } = await verify([...zhs(), ...h1()], '--accept-asserted');
@@ -99,33 +87,18 @@ describe('a lock file whose provider comes from an OCI mirror', () => {
     expect(report).toMatchObject({ verdict: 'verified', totals: { hashes: 6, proven: 0, accepted: 6 } });
   });
 
-  it.each([['a planted hash', () => [...zhs(), plantedZh('oci')]]])(
-    'fails with %s',
-    async (_name, hashes) => {
-      loggedIn(login);
-      const { report, exitCode } = await verify(hashes(), '--accept-asserted');
-      expect(exitCode).toBe(1);
-      expect(report.findings[0]).toMatchObject({ rule: 'unproven-hash', severity: 'error' });
-      expect(report.findings[0]?.message).toMatch(
-        /matches none of the 3 packages of (?:\S+\/)?acme\/widget 1\.2\.3 in localhost:\d+/,
-      );
-    },
-  );
+  it('fails with a planted hash', async () => {
+    loggedIn(login);
+    const { report, exitCode } = await verify([...zhs(), plantedZh('oci')], '--accept-asserted');
+    expect(exitCode).toBe(1);
+    expect(report.findings[0]).toMatchObject({ rule: 'unproven-hash', severity: 'error' });
+    expect(report.findings[0]?.message).toMatch(
+      /matches none of the 3 packages of (?:\S+\/)?acme\/widget 1\.2\.3 in localhost:\d+/,
+    );
+  });
 });
 
 describe('a private OCI mirror', () => {
-  it.each([['with the wrong password', 'tofu:wrong']])(
-    '%s leaves all open: exit code 3, and the next step',
-    async (_name, as) => {
-      loggedIn(as);
-      const { report, exitCode, stdout, stderr } = await verify(zhs(), '--accept-asserted');
-      expect(exitCode).toBe(3);
-      expect(report.findings[0]?.message).toContain(`${registry.host} answered with status 401`);
-      expect(report.findings[0]?.remedy).toBe('Give the run credentials that the mirror accepts.');
-      expect(stdout + stderr).not.toContain('wrong');
-    },
-  );
-
   it('leaves no password and no token in the evidence, which is judged again without it', async () => {
     loggedIn(login);
     const folder = join(home, 'evidence');

@@ -16,9 +16,8 @@ type Test = Parameters<typeof setStage>[0];
 async function begin(test: Test) {
   const stage = await setStage(test);
   const { entry, text: honest } = await publishEntry(stage.registry, { namespace: 'acme' });
-  const { entry: second } = await publishEntry(stage.registry, { namespace: 'acme', type: 'second' });
   const withPlanted = lockFileText({ ...entry, hashes: [...entry.hashes, planted] });
-  return { stage, entry, second, honest, withPlanted };
+  return { stage, honest, withPlanted };
 }
 
 /** Merges as "Create a merge commit" does, and returns what main then has at the path. */
@@ -52,27 +51,5 @@ describe.concurrent('a pull request whose merge plants a hash that its own compa
     expect(run.exitCode).toBe(1);
     expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', path, hash: planted }]);
     expect(isLive(mergeInto(stage, 'second'))).toBe(true);
-  });
-});
-
-describe.concurrent('a pull request whose base branch went on', () => {
-  it('says nothing more where both changed another entry of one lock file', async (test) => {
-    const { stage, entry, second, honest } = await begin(test);
-    const { repository, github } = stage;
-    const without = (hashes: readonly string[]) => hashes.slice(1);
-    const start = lockFileText(
-      { ...entry, hashes: without(entry.hashes) },
-      { ...second, hashes: without(second.hashes) },
-    );
-    const begun = repository.commit({ [path]: start }, 'Begin');
-    const onMain = lockFileText({ ...entry, hashes: without(entry.hashes) }, second);
-    repository.commit({ [path]: onMain }, 'On main');
-    const onBranch = lockFileText(entry, { ...second, hashes: without(second.hashes) });
-    repository.commit({ [path]: onBranch }, 'On the branch', { branch: 'change', parents: [begun] });
-    const run = await stage.review(github.openPull({ head: 'change' }), quiet);
-    expect(run.exitCode).toBe(0);
-    expect(run.report?.changes.map(({ provider }) => provider)).toEqual([entry.address]);
-    expect(run.stdout).not.toContain('The merge changes');
-    expect(mergeInto(stage, 'change')).toContain(honest.slice(honest.indexOf('provider')));
   });
 });
