@@ -839,10 +839,39 @@ describe('what a merge brings', () => {
     expect(between.notices).toContainEqual(expect.stringContaining(`is based on ${idOf('tip')}`));
   });
 
+  const hidden = {
+    type: 'FORBIDDEN',
+    path: ['repository', 'pullRequest'],
+    message: 'Resource not accessible',
+  };
+
+  it('will not be shown to every token of a private repository, which is said before the base branch goes on', async () => {
+    const branch = { target: { oid: base, file: null } };
+    const still = (...errors: readonly object[]) =>
+      withPull(null, {
+        mergeBases: { [`${base}...${head}`]: 'base' },
+        instead: (asked: string) =>
+          asked.endsWith('branch')
+            ? {
+                status: 200,
+                body: {
+                  data: { repository: { branch, pullRequest: null } },
+                  ...(errors.length > 0 && { errors }),
+                },
+              }
+            : null,
+      });
+    const here = { ...reading, base };
+    expect((await read(still(hidden), here)).notices).toEqual([
+      expect.stringContaining('`pull-requests: read`'),
+    ]);
+    expect((await read(still(), here)).notices).toEqual([]);
+    const half = still(hidden, { message: 'half' });
+    expect(await thrownBy(read(half, here))).toMatchObject({ code: 'missing-token' });
+  });
+
   it('is not shown to every token of a private repository', async () => {
-    const errors = [
-      { type: 'FORBIDDEN', path: ['repository', 'pullRequest'], message: 'Resource not accessible' },
-    ];
+    const errors = [hidden];
     const instead = (asked: string) =>
       asked.endsWith('merge')
         ? { status: 200, body: { data: { repository: { pullRequest: null } }, errors } }

@@ -88,7 +88,11 @@ export function inMemoryGitHub(options: InMemoryOptions): InMemoryGitHub {
 function questionOf({ pathname, searchParams }: URL, method: string, body: string): string {
   if (pathname === '/graphql') {
     const { query = '' } = JSON.parse(body) as { query?: string };
-    const kind = query.includes('pullRequest(') ? 'merge' : query.includes('branch:') ? 'branch' : 'blobs';
+    const kind = query.includes('potentialMergeCommit')
+      ? 'merge'
+      : query.includes('branch:')
+        ? 'branch'
+        : 'blobs';
     return `POST graphql ${kind}`;
   }
   const path = decodeURIComponent(pathname)
@@ -141,7 +145,7 @@ function answererOf(options: InMemoryOptions): (question: string, body: string) 
       query: string;
       variables: Readonly<Record<string, string>>;
     };
-    if (query.includes('pullRequest('))
+    if (query.includes('potentialMergeCommit'))
       return pull === undefined
         ? ok({ data: { repository: null } })
         : ok({ data: { repository: { pullRequest: pull } } });

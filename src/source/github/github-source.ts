@@ -11,7 +11,7 @@ import { isUnderReview, type Listing, listingOf } from '../tree.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { listFrom, resolveBase, resolveCommit } from './base.ts';
 import { type Blobs, openBlobs } from './blobs.ts';
-import { askNow, type BranchNow, readMerge } from './now.ts';
+import { askNow, type BranchNow, readMerge, toSeePull } from './now.ts';
 import type { GitHubRepository } from './octokit.ts';
 import { listCommits, refuseHiddenLockFiles, type Sides, treesByLevels } from './trees.ts';
 
@@ -40,10 +40,10 @@ export function githubSource(options: GitHubSourceOptions): Source {
       const matches = globs(patterns);
       const blobs = openBlobs(options);
       const head = await resolveCommit(options, options.head);
-      const { baseBranch = null } = options;
+      const { baseBranch = null, pull = null } = options;
       const [resolved, branchNow] = await Promise.all([
         resolveBase(options, head),
-        baseBranch === null ? null : askNow(options, { branch: baseBranch, path: policy }),
+        baseBranch === null ? null : askNow(options, { branch: baseBranch, path: policy, pull }),
       ]);
       const standard = openMemory<Promise<BranchNow>>();
       const compare = (sides: Sides<string>, wanted: Selection['scope']) =>
@@ -65,7 +65,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
       return {
         ...snapshot,
         ...listing,
-        notices: [...notices, ...missingBranch(baseBranch, branchNow), ...open, ...snapshot.notices],
+        notices: [...notices, ...aboutBranch(baseBranch, branchNow), ...open, ...snapshot.notices],
         ...(open.length === 0 ? {} : { gaps: open }),
         async readFile(path, side) {
           if (side === 'base') return contentIn(treeAt(base ?? head), path);
@@ -120,7 +120,11 @@ async function defaultBranchNow(options: GitHubSourceOptions, path: string): Pro
   );
 }
 
-function missingBranch(branch: string | null, found: BranchNow | null): readonly string[] {
+function aboutBranch(branch: string | null, found: BranchNow | null): readonly string[] {
+  if (found?.hidesPull === true)
+    return [
+      `GitHub does not show the pull request to this token, so the review will fail as soon as the base branch has newer commits; give the job the permission \`${toSeePull}\`.`,
+    ];
   if (branch === null || found !== null) return [];
   return [
     `The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`,

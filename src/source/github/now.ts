@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { kindOfMode, type TreeEntry } from '../tree.ts';
-import { shaSchema } from './answer.ts';
-import { askGraphQL } from './graphql.ts';
+import { ask, failure, graphQLErrors, shaSchema } from './answer.ts';
+import { askGraphQL, askInPart } from './graphql.ts';
 import type { GitHubRepository } from './octokit.ts';
 
 /** A branch as it is now, not as the event names it. */
@@ -10,40 +10,47 @@ export interface BranchNow {
   readonly tip: string;
   /** What is at the requested path, if one was requested. */
   readonly file?: { readonly path: string; readonly entry: TreeEntry | null };
+  /** The token may not see the pull request, which the review needs as soon as the branch goes on. */
+  readonly hidesPull?: true;
 }
 
-/** Requests a branch (`null`: the default one), and a file at its tip; `null`: no such branch. */
+/** Requests a branch (`null`: the default one), a file at its tip, and whether a pull request is there; `null`: no such branch. */
 export async function askNow(
   repository: GitHubRepository,
-  { branch, path }: { readonly branch: string | null; readonly path: string | null },
+  { branch, path, pull = null }: Record<'branch' | 'path', string | null> & { readonly pull?: number | null },
 ): Promise<BranchNow | null> {
   const variables = {
     ...(branch === null ? {} : { branch: `refs/heads/${branch}` }),
     ...(path === null ? {} : { path }),
+    ...(pull === null ? {} : { pull }),
   };
-  const question = questionWith(Object.keys(variables));
-  const { repository: answer } = await askGraphQL(
-    repository,
-    'the base branch',
-    nowSchema,
-    question,
-    variables,
-  );
+  const what = 'the base branch';
+  const { data, error } = await askInPart(repository, what, questionWith(Object.keys(variables)), variables);
+  const [first, ...others] = graphQLErrors(error);
+  const isAboutPull = first?.path?.[1] === 'pullRequest' && others.length === 0;
+  if (error !== null && !isAboutPull) throw failure(what, error);
+  const { repository: answer } = await ask(what, nowSchema, async () => ({ data }));
   if (answer.branch === null) return null;
-  const { oid: tip, file } = answer.branch.target;
-  if (path === null || file === undefined) return { tip };
-  if (file === null) return { tip, file: { path, entry: null } };
+  const { oid, file } = answer.branch.target;
+  const tip = {
+    tip: oid,
+    ...(isAboutPull && first.type === 'FORBIDDEN' ? { hidesPull: true as const } : {}),
+  };
+  if (path === null || file === undefined) return tip;
+  if (file === null) return { ...tip, file: { path, entry: null } };
   const kind = kindOfMode(file.mode.toString(8).padStart(6, '0'));
-  return { tip, file: { path, entry: { path, kind, sha: file.oid, size: file.object?.byteSize ?? 0 } } };
+  return { ...tip, file: { path, entry: { path, kind, sha: file.oid, size: file.object?.byteSize ?? 0 } } };
 }
 
 function questionWith(variables: readonly string[]): string {
-  const declared = ['owner', 'repo', ...variables].map((name) => `$${name}: String!`).join(', ');
+  const typed = ['owner', 'repo', ...variables].map(
+    (name) => `$${name}: ${name === 'pull' ? 'Int!' : 'String!'}`,
+  );
   const branch = variables.includes('branch') ? 'ref(qualifiedName: $branch)' : 'defaultBranchRef';
   const file = variables.includes('path') ? ` ... on Commit { file(path: $path) { ${fileFields} } }` : '';
-  return `query (${declared}) {
+  return `query (${typed.join(', ')}) {
   repository(owner: $owner, name: $repo) {
-    branch: ${branch} { target { oid${file} } }
+    branch: ${branch} { target { oid${file} } }${variables.includes('pull') ? ' pullRequest(number: $pull) { number }' : ''}
   }
 }`;
 }
@@ -74,6 +81,9 @@ export type MergeNow =
   /** GitHub has not computed it, or has only that of a different head. */
   | { readonly kind: 'unknown' };
 
+/** A private repository shows a pull request to no token without it. */
+export const toSeePull = 'pull-requests: read';
+
 /** GitHub computes the merge on request, which takes a few seconds. */
 const patience = [1_000, 2_000, 4_000];
 
@@ -85,9 +95,7 @@ export async function readMerge(
 ): Promise<MergeNow> {
   for (let tries = 0; ; tries += 1) {
     const what = `the pull request ${pull}`;
-    // A private repository shows it to no token without this permission.
-    const permission = 'pull-requests: read';
-    const seen = await askGraphQL(repository, what, seenSchema, question, { number: pull }, permission);
+    const seen = await askGraphQL(repository, what, seenSchema, question, { number: pull }, toSeePull);
     const merge = mergeOf(seen.repository.pullRequest, head);
     const isNew = merge.kind === 'merge' ? !merge.isOld : merge.kind === 'conflict';
     const pause = patience[tries];

@@ -42,7 +42,7 @@ async function askForEverything(apiUrl: string): Promise<readonly LoggedRequest[
   const pull = github.openPull({ head: 'change' });
   for (const baseBranch of ['main', null]) {
     const compared = { base: baseBranch === null ? null : 'main', baseBranch, mergeBase: true };
-    const source = githubSource({ octokit, owner, repo, head, ...compared });
+    const source = githubSource({ octokit, owner, repo, head, pull, ...compared });
     const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'all', policy } as const;
     const { readFile, surroundings } = await source.read(selection);
     for (const path of [policy, 'linked', 'infra', 'none'])

@@ -109,9 +109,10 @@ function branch(world: World, query: string, variables: Question['variables']): 
   if (world.faults.hidden) return ok(noRepository);
   const name = query.includes('defaultBranchRef') ? 'refs/heads/main' : String(variables.branch);
   const oid = world.repository.resolve(`${name}^{commit}`);
-  if (oid === null) return ok({ data: { repository: { branch: null } } });
+  const pull = query.includes('pullRequest(') ? { pullRequest: { number: Number(variables.pull) } } : {};
+  if (oid === null) return ok({ data: { repository: { branch: null, ...pull } } });
   const file = query.includes('file(') ? { file: fileAt(world, oid, String(variables.path)) } : {};
-  return ok({ data: { repository: { branch: { target: { oid, ...file } } } } });
+  return ok({ data: { repository: { branch: { target: { oid, ...file } }, ...pull } } });
 }
 
 /** What the pull request would be merged to. */
