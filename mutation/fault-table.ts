@@ -26,6 +26,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/time-guard.test.ts'],
   },
   {
+    name: 'a review has nothing that ends it when it is busy for ever',
+    file: 'src/review.ts',
+    replace: 'const inTime = guardTime(runTimeIn(options.settings), start.entry);',
+    by: 'const inTime = () => {};',
+    tests: ['test/time-guard.test.ts'],
+  },
+  {
     name: 'a run that ended for lack of time passes where registries may be away',
     file: 'src/report/build.ts',
     replace: "onUnavailable === 'fail' || findings.some(isOwnLimit) ? 3 : 0",

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { settingsFrom } from '../src/policy/settings-from.ts';
+import { reviewByPolicy } from '../src/review.ts';
 
 const here = import.meta.dirname;
 
@@ -25,4 +27,22 @@ it('a run that is busy after its time ends with exit code 3: a loop without end 
   const { status, stdout, stderr } = run('command line', 'for (;;) Math.sqrt(2)');
   expect(stderr).toMatch(words);
   expect([status, stdout, stderr.split('\n').length]).toEqual([3, 'cleaned up\n', 2]);
+});
+
+const calls = vi.hoisted((): string[] => []);
+vi.mock(import('../src/time-guard.ts'), () => ({
+  guardTime: (milliseconds, entry) => {
+    calls.push(`${entry} ${milliseconds}`);
+    return () => void calls.push('called off');
+  },
+}));
+
+it('a review has its guard from before the first file is read until it ends (T68)', async () => {
+  const read = async () => {
+    calls.push('read');
+    throw new Error('no file');
+  };
+  const settings = settingsFrom(new Map([['max-time', '2 minutes']]));
+  await expect(reviewByPolicy({ source: { read }, settings, entry: 'workflow' })).rejects.toThrow('no file');
+  expect(calls).toEqual(['workflow 120000', 'read', 'called off']);
 });
