@@ -637,8 +637,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a document with a bad signature supports hashes',
     file: 'src/evidence/evidence.ts',
-    replace: "    case 'unsigned':\n      return null;\n    case 'bad':\n",
-    by: "    case 'unsigned':\n    case 'bad':\n      return null;\n",
+    replace: "if (signature.kind === 'bad')\n    return unsupported(",
+    by: "if (signature.kind === 'unavailable')\n    return unsupported(",
     tests: ['test/evidence/proofs.test.ts'],
   },
   {

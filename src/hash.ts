@@ -100,12 +100,9 @@ const sha256Base64Length = 44;
 function faultOfHex(value: string): string | null {
   if (value === '') return 'the value is empty';
   if (/[^0-9a-fA-F]/.test(value)) return 'a zh value consists of the hex digits 0-9 and a-f only';
-  if (/[A-F]/.test(value)) {
+  if (/[A-F]/.test(value))
     return 'the hex digits are in upper case, and Terraform compares them letter for letter with lower case';
-  }
-  if (value.length !== sha256HexLength) {
-    return `expected ${sha256HexLength} hex digits, got ${value.length}`;
-  }
+  if (value.length !== sha256HexLength) return `expected ${sha256HexLength} hex digits, got ${value.length}`;
   return null;
 }
 
@@ -115,9 +112,8 @@ function faultOfBase64(value: string): string | null {
     return 'the value is in the URL-safe alphabet; h1 uses standard base64 with + and /';
   if (/[^A-Za-z0-9+/=]/.test(value)) return 'the value is not base64';
   if (value.length === sha256Base64Length - 1 && !value.includes('=')) return 'the padding "=" is missing';
-  if (value.length !== sha256Base64Length) {
+  if (value.length !== sha256Base64Length)
     return `expected ${sha256Base64Length} base64 characters, got ${value.length}`;
-  }
   if (!/^[^=]{43}=$/.test(value)) return 'the value is not the base64 of a SHA-256, which ends in one "="';
   // The last character has only four bits of the hash, so the same bytes have several spellings.
   if (Buffer.from(value, 'base64').toString('base64') !== value)

@@ -23,8 +23,6 @@ export function lookupToUnicode(domain: string): string | null {
 /** Like {@link lookupToUnicode}, but `_` counts as a letter except at either end. */
 export function lookupWithUnderscores(domain: string): string | null {
   const { domain: mapped, error } = toUnicode(domain, { ...lookupProfile, useSTD3ASCIIRules: false });
-  if (error || mapped.startsWith('_') || mapped.endsWith('_')) {
-    return null;
-  }
+  if (error || mapped.startsWith('_') || mapped.endsWith('_')) return null;
   return /^(?:[a-z0-9_.-]|\P{ASCII})*$/u.test(mapped) ? mapped : null;
 }

@@ -45,12 +45,11 @@ interface OutputOptions extends NamedOptions {
  * @throws UserError if nothing can be written there
  */
 export function openOutput(path: string | undefined, { stdout, stderr }: Streams, options: OutputOptions) {
-  if (path === undefined) {
+  if (path === undefined)
     return (text: string) => {
       stdout.write(text);
       return true;
     };
-  }
   const write = openFile(path, options);
   return (text: string) => {
     try {

@@ -27,9 +27,8 @@ function globBelow(inside: string, isLockFile: boolean): string {
 /** A path with the symlinks to folders followed: git knows nothing behind a link. A lock file stays. */
 function spellingsOf(path: string): string[] {
   const spellings = [path];
-  for (let at = isFile(path) ? dirname(path) : path; at !== dirname(at); at = dirname(at)) {
+  for (let at = isFile(path) ? dirname(path) : path; at !== dirname(at); at = dirname(at))
     spellings.push(join(realPath(at), relative(at, path)));
-  }
   return [...new Set(spellings)];
 }
 

@@ -2,6 +2,7 @@ import { hostOf } from '../address/address.ts';
 import { distinct } from '../distinct.ts';
 import type { ShasumsDocument } from '../registry/registry.ts';
 import { type HashProof, mayBeRead } from './evidence.ts';
+import type { AnnouncedWish } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import type { ReleaseInquiry } from './release-inquiry.ts';
 
@@ -44,14 +45,8 @@ function signedZh(platform: string, hashes: readonly string[], documents: readon
   return entries.find((entry) => entry.platform === platform && announced.has(entry.hash))?.hash ?? null;
 }
 
-/** Decides which packages of a release are computed although their h1 is announced. */
-interface SampleRules {
-  readonly required: readonly string[];
-  /** The h1 of entries that have so few that all are computed. */
-  readonly few: readonly string[];
-  /** Left out: nobody can draw, so all are computed. */
-  readonly draw?: ((count: number) => number) | undefined;
-}
+/** @property draw left out: nobody can draw, so all are computed */
+type SampleRules = Omit<AnnouncedWish, 'how'> & { readonly draw?: ((count: number) => number) | undefined };
 
 /** The platforms to compute, one of them by chance, which no registry that announces a wrong h1 foresees. */
 export function samplePlatforms(

@@ -139,15 +139,9 @@ export function isNamed(platform: string, documents: readonly ShasumsDocument[])
 
 /** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
 export function obstacleOf({ signature }: ShasumsDocument): HashProof | null {
-  switch (signature.kind) {
-    case 'good':
-    case 'unsigned':
-      return null;
-    case 'bad':
-      return unsupported(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
-    case 'unavailable':
-      return unaskable({ ...signature, cause: signature.reason });
-  }
+  if (signature.kind === 'bad')
+    return unsupported(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+  return signature.kind === 'unavailable' ? unaskable({ ...signature, cause: signature.reason }) : null;
 }
 
 export function unsupported(reason: string, partial = false): HashProof {

@@ -156,9 +156,8 @@ export function openPackageHasher(
 
   async function hashFile(path: string, what: string): Promise<Outcome<PackageHashes>> {
     try {
-      if ((await stat(path)).size > largestPackage) {
+      if ((await stat(path)).size > largestPackage)
         return unavailable('too-large', `${what} is larger than ${largestPackage} bytes`);
-      }
       return await hashArchive({ path, zh: hashOfZip(await sha256OfFile(path)) }, what);
     } catch (error) {
       return packageFault(error, what);
@@ -208,12 +207,10 @@ export function packageWords({ address, version, platform }: NamedPackage): stri
 
 /** Why a package cannot be hashed. @throws what is no fault of the package */
 export function packageFault(error: unknown, what: string): Unavailable {
-  if (error instanceof PackageError) {
+  if (error instanceof PackageError)
     return unavailable(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
-  }
-  if (error instanceof Error && 'syscall' in error) {
+  if (error instanceof Error && 'syscall' in error)
     return unavailable('unreadable', `${what} cannot be read from disk`);
-  }
   throw error;
 }
 

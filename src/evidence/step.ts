@@ -43,12 +43,9 @@ export type LearntFacts = ReadonlyMap<string, Facts>;
 /** @param more in any order: they are about different things */
 export function withFacts(evidence: Evidence, more: readonly LearntFacts[]): Evidence {
   if (more.every(({ size }) => size === 0)) return evidence;
-  return new Map(
-    [...evidence].map(([key, one]) => [
-      key,
-      more.reduce((known, facts) => withFactsOf(known, facts.get(key) ?? {}), one),
-    ]),
-  );
+  const learnt = (key: string, one: VersionEvidence) =>
+    more.reduce((known, facts) => withFactsOf(known, facts.get(key) ?? {}), one);
+  return new Map([...evidence].map(([key, one]) => [key, learnt(key, one)]));
 }
 
 export function withFactsOf(one: VersionEvidence, facts: Facts): VersionEvidence {

@@ -94,20 +94,11 @@ export function failureOf(error: unknown, host: string, proxy: NamedProxy | null
   if (codeOf(error).startsWith('Z_'))
     return final(unavailable('malformed-answer', `${host} sent an answer that cannot be decompressed`));
   const { kind, cause, silent } = connectionFault(error, host, proxy);
-  switch (kind) {
-    case 'certificate':
-      return final(unavailable('certificate', cause));
-    case 'proxy-login':
-    case 'refused-by-proxy':
-      return final(unavailable(kind, cause));
-    case 'slow':
-      return { ...final(unavailable('network', cause)), silent };
-    case 'network': {
-      const isUnknown = codeOf(error) === 'ENOTFOUND' && proxy === null;
-      const asked = isUnknown ? { asked: { host, trouble: 'no-such-name' as const } } : {};
-      return { ...again({ ...unavailable('network', cause), ...asked }), silent };
-    }
-  }
+  if (kind === 'slow') return { ...final(unavailable('network', cause)), silent };
+  if (kind !== 'network') return final(unavailable(kind, cause));
+  const isUnknown = codeOf(error) === 'ENOTFOUND' && proxy === null;
+  const asked = isUnknown ? { asked: { host, trouble: 'no-such-name' as const } } : {};
+  return { ...again({ ...unavailable('network', cause), ...asked }), silent };
 }
 
 interface ConnectionFault {
@@ -126,7 +117,7 @@ export function connectionFault(error: unknown, host: string, proxy: NamedProxy 
   const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;
   const fault = knownFaults.get(code);
   const known = { isKnown: true, silent: fault?.silent === true };
-  if (isCertificateFault(code)) {
+  if (/^(?:CERT_|UNABLE_TO_|ERR_TLS_)|SELF_SIGNED/.test(code)) {
     const hint = through === null ? '' : `; ${through} may have replaced it with its own`;
     const cause = `the TLS certificate of ${host} cannot be trusted (${code})${hint}`;
     return { kind: 'certificate', cause, ...known };
@@ -212,13 +203,4 @@ function causesOf(error: unknown): readonly Error[] {
     at = at instanceof AggregateError && at.errors.length > 0 ? at.errors[0] : at.cause;
   }
   return causes;
-}
-
-function isCertificateFault(code: string): boolean {
-  return (
-    code.startsWith('CERT_') ||
-    code.startsWith('UNABLE_TO_') ||
-    code.startsWith('ERR_TLS_') ||
-    code.includes('SELF_SIGNED')
-  );
 }

@@ -96,9 +96,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 function getOnce(
   route: Route,
   url: string,
-  { accept, maxBytes, token, authorization = bearer(token), login, what, brief = false }: GetOptions,
+  { accept, maxBytes, token, login, what, brief = false, ...more }: GetOptions,
 ): Promise<Attempt<Answer>> {
   const headers = { ...commonHeaders, ...(accept === undefined ? {} : { accept }) };
+  const authorization = more.authorization ?? (token === undefined ? undefined : `Bearer ${token}`);
   const time = brief ? route.limits.briefAnswer : route.limits.answer;
   const ask = { url, what, headers, authorization, login, time, isPackage: false, isBrief: brief };
   return followRedirects<Answer>(route, ask, async (response, at) => {
@@ -124,10 +125,6 @@ async function saveOnce(
     if (!('kind' in saved)) return final(known(saved));
     return { ...final(saved), silent: saved.code === 'network' };
   });
-}
-
-function bearer(token: string | undefined): string | undefined {
-  return token === undefined ? undefined : `Bearer ${token}`;
 }
 
 /** Without compression the announced size is the one that the limits count. Some servers compress all the same. */

@@ -40,9 +40,8 @@ export function resolveLink(link: string, base: string, what: string): Outcome<s
   const url = URL.parse(link, base);
   if (url === null) return unavailable('malformed-answer', `the address of ${what} cannot be read`);
   if (url.protocol !== 'https:') return unavailable('address-refused', `the address of ${what} is not https`);
-  if (url.username !== '' || url.password !== '') {
+  if (url.username !== '' || url.password !== '')
     return unavailable('address-refused', `the address of ${what} has a user name or a password`);
-  }
   url.hash = '';
   return known(url.href);
 }

@@ -40,18 +40,13 @@ function proxyIn(environment: Environment) {
 export function proxyFor({ protocol, hostname, port }: URL, environment: Environment): NamedProxy | null {
   const proxy = proxyIn(environment);
   if (proxy === null) return null;
-  const wanted = port === '' ? defaultPorts.get(protocol) : Number(port);
+  const wanted = Number(port || (protocol === 'http:' ? 80 : 443));
   return isExempt(hostname.toLowerCase(), wanted, exemptIn(environment))
     ? null
     : { name: proxy.url.host, variable: proxy.variable };
 }
 
-const defaultPorts: ReadonlyMap<string, number> = new Map([
-  ['http:', 80],
-  ['https:', 443],
-]);
-
-function isExempt(hostname: string, port: number | undefined, exempt: string): boolean {
+function isExempt(hostname: string, port: number, exempt: string): boolean {
   if (exempt === '*') return true;
   return exempt.split(/[,\s]/).some((entry) => {
     const [, withPort, only] = /^(.+):(\d+)$/.exec(entry) ?? [];

@@ -61,14 +61,10 @@ function kindsOf(
 function versionKind(from: string, to: string): ChangeKind | null {
   if (from === to) return null;
   const [older, newer] = [versionOf(from), versionOf(to)];
-  switch (older === null || newer === null ? 'none' : versionDirection(older, newer)) {
-    case 'up':
-      return 'version-upgraded';
-    case 'down':
-      return 'version-downgraded';
-    case 'none':
-      return 'version-changed';
-  }
+  const direction = older === null || newer === null ? 'none' : versionDirection(older, newer);
+  return ({ up: 'version-upgraded', down: 'version-downgraded', none: 'version-changed' } as const)[
+    direction
+  ];
 }
 
 /** A new version has other hashes anyway. It is always named if Terraform no longer checks anything (T5). */

@@ -50,11 +50,8 @@ const labelNames = new Map([
 
 function checkTopLevel(body: Body, complain: Complain): void {
   for (const { name, offset } of body.attributes) {
-    complain(
-      offset,
-      'Unsupported argument',
-      `${quoted(name)} is not an argument; a lock file has only provider blocks.`,
-    );
+    const detail = `${quoted(name)} is not an argument; a lock file has only provider blocks.`;
+    complain(offset, 'Unsupported argument', detail);
   }
   for (const { type, offset } of body.blocks) {
     if (labelNames.has(type)) continue;
@@ -87,11 +84,8 @@ function readProviders(blocks: readonly Block[], complain: Complain, positions: 
   for (const block of blocks) {
     if (block.type !== 'provider') continue;
     if (first.size === mostProviders) {
-      complain(
-        block.offset,
-        'Too many providers',
-        `A lock file may have at most ${mostProviders} providers.`,
-      );
+      const detail = `A lock file may have at most ${mostProviders} providers.`;
+      complain(block.offset, 'Too many providers', detail);
       break;
     }
     const reading = readProviderBlock(block, complain, positions);
@@ -164,9 +158,7 @@ const versionMissing = ['Missing required argument', 'A provider block must have
 const knownArguments = ['version', 'constraints', 'hashes'];
 
 function checkArguments({ body }: Block, complain: Complain): void {
-  if (!body.attributes.some(({ name }) => name === 'version')) {
-    complain(body.offset, ...versionMissing);
-  }
+  if (!body.attributes.some(({ name }) => name === 'version')) complain(body.offset, ...versionMissing);
   for (const { name, offset } of body.attributes) {
     if (knownArguments.includes(name)) continue;
     complain(offset, 'Unsupported argument', `${quoted(name)} is not an argument of a provider block.`);

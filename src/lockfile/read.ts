@@ -100,9 +100,8 @@ export function disagreement(lockFile: LockFile, converted: unknown): string | n
   if (stranger !== undefined) return 'it has something besides provider blocks';
   const blocks = entriesOf(top.get('provider') ?? {});
   if (blocks === null) return 'its provider blocks have no labels';
-  if (blocks.size !== lockFile.providers.length) {
+  if (blocks.size !== lockFile.providers.length)
     return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
-  }
   for (const provider of lockFile.providers) {
     const difference = differenceIn(provider, blocks.get(provider.address));
     if (difference !== null) return `${difference} on line ${provider.lines.block}`;
@@ -115,9 +114,8 @@ function differenceIn(provider: ProviderLock, block: unknown): string | null {
   if (body === null) return 'it does not have the provider block';
   const hashes = body.get('hashes') ?? [];
   if (normal(body.get('version')) !== provider.version) return 'it has a different version in the block';
-  if ((normal(body.get('constraints')) ?? null) !== provider.constraints) {
+  if ((normal(body.get('constraints')) ?? null) !== provider.constraints)
     return 'it has different constraints in the block';
-  }
   const same =
     Array.isArray(hashes) &&
     hashes.length === provider.hashes.length &&

@@ -38,9 +38,8 @@ export async function checkDetachedSignature(
   signature: Uint8Array,
   keys: readonly Key[],
 ): Promise<Holds | UnknownIssuer | Refusal> {
-  if (signature.length > maxSignatureBytes) {
+  if (signature.length > maxSignatureBytes)
     return tooLarge(`the signature is longer than ${maxSignatureBytes} bytes`);
-  }
   let skipped: string | null = null;
   try {
     for (const raw of walkPackets(signature)) {
@@ -106,9 +105,8 @@ async function judge(
   const { openpgp, document, now } = question;
   const { binary, text } = openpgp.enums.signature;
   const { signatureType, created } = signature;
-  if (created === null || (signatureType !== binary && signatureType !== text)) {
+  if (created === null || (signatureType !== binary && signatureType !== text))
     return bad('malformed-signature', 'the signature is not of a kind for documents');
-  }
   const weakness = unsupportedDigest(openpgp, signature);
   if (weakness !== null) return unsupported(`the signature cannot be checked: ${weakness}`);
   try {
@@ -139,9 +137,8 @@ function judgeDates(signature: SignaturePacket, created: Date, key: SigningKey, 
     return bad('signature-expired', 'the signature has a date in the future');
   if (!keyExpired && key.packet.created <= now) {
     const selfSignatures = [key.primarySelfSignature, key.binding];
-    if (selfSignatures.some((each) => each?.isExpired(now) === true)) {
+    if (selfSignatures.some((each) => each?.isExpired(now) === true))
       return bad('signature-expired', 'the self-signature of the key has expired');
-    }
   }
   return { kind: 'holds', key, keyExpired, afterExpiry, madeAt: created };
 }
@@ -150,12 +147,8 @@ function judgeDates(signature: SignaturePacket, created: Date, key: SigningKey, 
 function keyExpiry({ primary, packet, primarySelfSignature, binding }: SigningKey): Date {
   const end = (made: Date, selfSignature: SignaturePacket | null) =>
     made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1000;
-  const first = Math.min(
-    end(primary.keyPacket.created, primarySelfSignature),
-    end(packet.created, binding),
-    latestDate,
-  );
-  return new Date(first);
+  const ends = [end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding)];
+  return new Date(Math.min(...ends, latestDate));
 }
 
 const latestDate = 8.64e15;

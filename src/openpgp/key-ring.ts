@@ -18,14 +18,12 @@ const maxArmorLength = 300_000;
 
 /** Reads a listed key. As in Terraform, an unreadable one ends the check, even if a later one would fit. */
 export async function readKeyRing(openpgp: Library, asciiArmor: string): Promise<KeyRing | Refusal> {
-  if (asciiArmor.length > maxArmorLength) {
+  if (asciiArmor.length > maxArmorLength)
     return tooLarge(`a listed key is longer than ${maxArmorLength} characters`);
-  }
   const block = readFirstArmorBlock(asciiArmor);
   if (block === null) return bad('malformed-key', 'a listed key is not an armored OpenPGP key');
-  if (block.type !== 'PGP PUBLIC KEY BLOCK' && block.type !== 'PGP PRIVATE KEY BLOCK') {
+  if (block.type !== 'PGP PUBLIC KEY BLOCK' && block.type !== 'PGP PRIVATE KEY BLOCK')
     return bad('malformed-key', 'a listed key is a different kind of OpenPGP data');
-  }
   try {
     const keys = await openpgp.readKeys({ binaryKeys: block.bytes });
     return { kind: 'ring', keys, bytes: block.bytes };
@@ -117,11 +115,8 @@ async function primaryUser(checker: Checker, primary: Key) {
   const key = primary.keyPacket;
   for (const user of primary.users) {
     const data = { key, userID: user.userID, userAttribute: user.userAttribute };
-    const selfSignature = await newestValid(
-      checker,
-      { key, type: certGeneric, data },
-      user.selfCertifications,
-    );
+    const certifies = { key, type: certGeneric, data };
+    const selfSignature = await newestValid(checker, certifies, user.selfCertifications);
     if (selfSignature === null) continue;
     const revoked = await isRevoked(checker, { key, type: certRevocation, data }, user.revocationSignatures);
     users.push({ selfSignature, revoked });

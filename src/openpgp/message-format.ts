@@ -68,9 +68,8 @@ function newHeader(bytes: Uint8Array, first: number) {
   const tag = first & 0x3f;
   const length = number(bytes, 1, 1);
   if (length < 192) return { tag, headerLength: 2, bodyLength: length };
-  if (length < 224) {
+  if (length < 224)
     return { tag, headerLength: 3, bodyLength: ((length - 192) << 8) + number(bytes, 2, 1) + 192 };
-  }
   if (length === 255) return { tag, headerLength: 6, bodyLength: number(bytes, 2, 4) };
   throw new PacketError();
 }

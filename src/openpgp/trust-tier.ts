@@ -42,9 +42,8 @@ export async function tierOf(
   const fingerprint = fingerprintOf(key);
   if (pinned.official.some((each) => each.fingerprint === fingerprint)) return 'official';
   if (listed.trustSignature === '') return 'self-signed';
-  if (listed.trustSignature.length > maxTrustSignatureLength) {
+  if (listed.trustSignature.length > maxTrustSignatureLength)
     return tooLarge(`a trust signature is longer than ${maxTrustSignatureLength} characters`);
-  }
   const signature = readFirstArmorBlock(listed.trustSignature);
   if (signature === null) return notTrusted('is not an armored OpenPGP signature');
   const partners = await readKeyRing(question.openpgp, pinned.partners.asciiArmor);

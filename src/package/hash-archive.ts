@@ -36,11 +36,7 @@ export async function hashArchive(
 
 /** As Terraform finds the program in the folder of an installed package: a version or an ending may follow. */
 function isExecutable(name: EntryName, executable: string): boolean {
-  return (
-    name.startsWith(executable) &&
-    ['', '_', '.'].includes(name.charAt(executable.length)) &&
-    !name.includes('/')
-  );
+  return name.startsWith(executable) && /^(?:[_.][^/]*)?$/.test(name.slice(executable.length));
 }
 
 /** Every hash that a lock file may have for one package. */
@@ -77,7 +73,6 @@ function unpackedFiles(entries: readonly HashedEntry[]): readonly HashedFile[] {
 }
 
 function* parentsOf(path: EntryName): Generator<EntryName> {
-  for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
+  for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
     yield path.slice(0, slash);
-  }
 }

@@ -159,12 +159,7 @@ export type HashingReply =
 
 /** @throws PackageError with the code that it had in the other thread */
 function hashesOf(reply: HashingReply): ArchiveHashes {
-  switch (reply.kind) {
-    case 'hashed':
-      return reply.hashes;
-    case 'refused':
-      return refuse(reply.code, reply.message);
-    case 'failed':
-      return refuse('not-hashed', 'The archive could not be read from disk', { cause: reply.message });
-  }
+  if (reply.kind === 'hashed') return reply.hashes;
+  if (reply.kind === 'refused') return refuse(reply.code, reply.message);
+  return refuse('not-hashed', 'The archive could not be read from disk', { cause: reply.message });
 }

@@ -73,12 +73,11 @@ export async function readPolicy(
   const isRepair = judging instanceof UserError && isEdited && !(after instanceof UserError);
   if (judging instanceof UserError && !isRepair) throw judging;
   const policy = judging instanceof UserError ? null : judging;
-  if (policy === null && !isRepair && head.kind === 'missing' && given.given.has('config')) {
+  if (policy === null && !isRepair && head.kind === 'missing' && given.given.has('config'))
     throw new UserError(
       'invalid-policy',
       `${path}: there is no such policy file (a review looks for it at the base revision); correct "config", or leave it out.`,
     );
-  }
   const other = path.replace(/\.yml$/, '.yaml');
   const isNamedWrong = head.kind === 'missing' && (await readFile(other, 'head')).kind === 'file';
   const before = isEdited ? await readingOf(base, path, parseAt('base')) : null;
@@ -119,11 +118,8 @@ async function loadShared(
     });
     const said = new Map(policy?.said);
     const waivers = said.get(core.waivers.name) as readonly Waiver[] | undefined;
-    if (waivers)
-      said.set(
-        core.waivers.name,
-        waivers.map((waiver) => ({ ...waiver, file: reference })),
-      );
+    const named = waivers?.map((waiver) => ({ ...waiver, file: reference }));
+    if (named !== undefined) said.set(core.waivers.name, named);
     return { ...(policy ?? noPolicy), said, readAt };
   } catch (error) {
     if (!(error instanceof UserError) || error.code !== 'invalid-policy') throw error;
@@ -209,13 +205,10 @@ async function editOf(
   rows: readonly Setting[],
   rules: readonly NamedRule[],
 ): Promise<PolicyEdit> {
-  if (after instanceof UserError)
-    return {
-      path,
-      invalid: after.mistakes.map(({ message, place }) => ({ message, line: place?.line ?? 1 })),
-      weaker: [],
-      stricter: [],
-    };
+  if (after instanceof UserError) {
+    const invalid = after.mistakes.map(({ message, place }) => ({ message, line: place?.line ?? 1 }));
+    return { path, invalid, weaker: [], stricter: [] };
+  }
   const { comparePolicies } = await import('./policy-edit.ts');
   const isRepair = before instanceof UserError;
   const edit = comparePolicies((isRepair ? null : before) ?? noPolicy, after ?? noPolicy, rows, rules);

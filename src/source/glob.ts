@@ -46,11 +46,10 @@ export function areApart(one: string, other: string): boolean {
 export function globs(patterns: readonly string[]): PathTest {
   const included = patterns.filter((pattern) => !pattern.startsWith('!'));
   const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((each) => each.slice(1));
-  if (included.length === 0) {
+  if (included.length === 0)
     throw invalidInput(
       'The input "lock-files" selects nothing: give at least one glob that does not start with "!", such as "**/.terraform.lock.hcl".',
     );
-  }
   const isIncluded = pathTest(included);
   const isIncludedFolded = foldedTest(included);
   const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);

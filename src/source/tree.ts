@@ -27,12 +27,11 @@ export function isUnderReview(entry: TreeEntry, matches: PathTest): boolean {
 export function listingOf(entries: Iterable<TreeEntry>): Listing {
   const listing = new Map<string, TreeEntry>();
   for (const entry of entries) {
-    if (listing.has(entry.path)) {
+    if (listing.has(entry.path))
       throw new SourceError(
         'malformed-answer',
         `Two entries of the revision are both called ${quoted(entry.path)}, as GitHub shows names that are not UTF-8; rename one of them, or run \`lockproof review\` in a clone.`,
       );
-    }
     listing.set(entry.path, entry);
   }
   return listing;

@@ -5,7 +5,6 @@ import {
   compareVersions,
   formatVersion,
   isUnspecified,
-  sameVersion,
   type Version,
 } from './version.ts';
 
@@ -118,16 +117,9 @@ function compareConstraints(a: VersionConstraint, b: VersionConstraint): number 
 
 function formatConstraint({ operator, boundary }: VersionConstraint): string {
   const version = formatVersion(boundary);
-  switch (operator) {
-    case '=':
-      return version;
-    case '~> patch':
-      return `~> ${version}`;
-    case '~> minor':
-      return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, '$1')}`;
-    default:
-      return `${operator} ${version}`;
-  }
+  if (operator === '=') return version;
+  if (operator === '~> minor') return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, '$1')}`;
+  return `${operator.replace(' patch', '')} ${version}`;
 }
 
 const zero: Version = { major: 0n, minor: 0n, patch: 0n, prerelease: '', metadata: '' };
@@ -136,26 +128,17 @@ const zero: Version = { major: 0n, minor: 0n, patch: 0n, prerelease: '', metadat
 function admits({ operator, boundary }: VersionConstraint, version: Version): boolean {
   const order = compareVersions(version, boundary);
   const { major, minor } = boundary;
-  switch (operator) {
-    case '>':
-      return order > 0;
-    case '>=':
-      return order >= 0;
-    case '<=':
-      return order <= 0;
-    case '<':
-      return order < 0;
-    case '=':
-      return identical(version, boundary);
-    case '!=':
-      return !identical(version, boundary);
-    case '~> patch':
-      return order >= 0 && compareVersions(version, { ...zero, major, minor: minor + 1n }) < 0;
-    case '~> minor':
-      return order >= 0 && compareVersions(version, { ...zero, major: major + 1n }) < 0;
-  }
-}
-
-function identical(a: Version, b: Version): boolean {
-  return sameVersion(a, b) && a.metadata === b.metadata;
+  const isSame = order === 0 && version.metadata === boundary.metadata;
+  const isBelow = (end: Partial<Version>) => compareVersions(version, { ...zero, ...end }) < 0;
+  const admitted: Readonly<Record<Operator, boolean>> = {
+    '>': order > 0,
+    '>=': order >= 0,
+    '<=': order <= 0,
+    '<': order < 0,
+    '=': isSame,
+    '!=': !isSame,
+    '~> patch': order >= 0 && isBelow({ major, minor: minor + 1n }),
+    '~> minor': order >= 0 && isBelow({ major: major + 1n }),
+  };
+  return admitted[operator];
 }

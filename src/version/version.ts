@@ -95,11 +95,6 @@ function compareParts(a: string, b: string): number {
   return compare(a, b);
 }
 
-/** Equal but for build metadata, which still distinguishes locks: `=` compares it. */
-export function sameVersion(a: Version, b: Version): boolean {
-  return compareVersions(a, b) === 0;
-}
-
 /** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
 export function isUnspecified(version: Version): boolean {
   return formatVersion(version) === '0.0.0';

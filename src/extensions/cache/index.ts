@@ -126,14 +126,11 @@ async function obstacleTo(path: string, root: string, reviewed: readonly string[
     await makeFolder(root);
     if (!(await lstat(root)).isDirectory())
       return `its ${generation} is not a real folder; remove that, or choose a different folder`;
-    switch (await otherWriters([dirname(root), root])) {
-      case 'owner':
-        return 'it belongs to a different user; choose one of your own';
-      case 'others':
-        return 'users other than its owner may write to it; remove that permission, or choose a different folder';
-      case null:
-        return null;
-    }
+    const writers = await otherWriters([dirname(root), root]);
+    if (writers === 'owner') return 'it belongs to a different user; choose one of your own';
+    return writers === null
+      ? null
+      : 'users other than its owner may write to it; remove that permission, or choose a different folder';
   } catch (error) {
     return `it cannot be created${obstacleWords(error)}; name a folder that you can write to`;
   }

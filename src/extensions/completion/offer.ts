@@ -114,18 +114,10 @@ function missingFrom({ lock }: LockedEntry, { proofs }: ReleaseHashes, wish: Wis
 }
 
 function mayBeAdded(hash: string, proof: HashProof, { platforms, lacked, settings }: Wish): boolean {
-  switch (proof.level) {
-    case 'signed':
-      return true;
-    case 'computed':
-      return lacked.includes(proof.platform);
-    case 'asserted': {
-      const wanted = isOfFiles(hash) ? lacked : platforms;
-      return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
-    }
-    default:
-      return false;
-  }
+  if (proof.level === 'computed') return lacked.includes(proof.platform);
+  if (proof.level !== 'asserted') return proof.level === 'signed';
+  const wanted = isOfFiles(hash) ? lacked : platforms;
+  return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
 }
 
 function missedOf(platform: string, { missed }: ReleaseHashes): readonly MissedPlatform[] {

@@ -94,9 +94,8 @@ const closedToAll: readonly (readonly [RegExp, string])[] = [
 export function rejection(what: string, error: unknown): Rejection {
   const status = statusOf(error);
   const said = terminalText(messageOf(error)).slice(0, 200);
-  if (isRateLimit(error)) {
+  if (isRateLimit(error))
     return { kind: 'failed', reason: `${what} could not be written. ${limitWords(error).reached}.` };
-  }
   const [, closed] = closedToAll.find(([words]) => status === 403 && words.test(said)) ?? [];
   if (closed !== undefined)
     return { kind: 'refused', reason: `${what} could not be written because ${closed}.` };

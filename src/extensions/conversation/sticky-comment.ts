@@ -122,19 +122,15 @@ export async function writeComment(
 ): Promise<Written> {
   const { body } = plan;
   const { length } = body;
-  switch (plan.kind) {
-    case 'create': {
-      const asked = { owner, repo, issue_number: number, body, ...once(wait) };
-      return { kind: 'created', length, ...placeOf((await octokit.rest.issues.createComment(asked)).data) };
-    }
-    case 'update': {
-      const asked = { owner, repo, comment_id: plan.comment.number, body, ...once(wait) };
-      const updated = await octokit.rest.issues.updateComment(asked).catch((error: unknown) => {
-        throw statusOf(error) === 404 ? new LookAgain(error) : error;
-      });
-      return { kind: 'updated', length, ...placeOf(updated.data) };
-    }
+  if (plan.kind === 'create') {
+    const asked = { owner, repo, issue_number: number, body, ...once(wait) };
+    return { kind: 'created', length, ...placeOf((await octokit.rest.issues.createComment(asked)).data) };
   }
+  const asked = { owner, repo, comment_id: plan.comment.number, body, ...once(wait) };
+  const updated = await octokit.rest.issues.updateComment(asked).catch((error: unknown) => {
+    throw statusOf(error) === 404 ? new LookAgain(error) : error;
+  });
+  return { kind: 'updated', length, ...placeOf(updated.data) };
 }
 
 /** Ignores that GitHub's editor writes CRLF and drops spaces at the end. */

@@ -5,9 +5,6 @@ import { differences, entriesOf } from './inventory.ts';
 import { readReports } from './read-reports.ts';
 import { renderers } from './render.ts';
 
-type Format = keyof typeof renderers;
-const choices = Object.keys(renderers);
-
 /** `lockproof inventory`: what many repositories lock, from the reports of `verify`. It sends no request. */
 const inventoryCommand: Command = {
   name: 'inventory',
@@ -15,7 +12,12 @@ const inventoryCommand: Command = {
   example: 'reports/ --format html --output providers.html',
   argument: ['<report...>', 'JSON reports, or folders with one report for each repository'],
   flags: [
-    { name: 'format', argument: '<format>', meaning: 'how to show it (default: text)', choices },
+    {
+      name: 'format',
+      argument: '<format>',
+      meaning: 'how to show it (default: text)',
+      choices: Object.keys(renderers),
+    },
     { name: 'output', argument: '<file>', meaning: 'write the result to a file' },
     { name: 'since', argument: '<report>', meaning: 'earlier reports, to show what changed', many: true },
   ],
@@ -28,7 +30,7 @@ const inventoryCommand: Command = {
     const entries = entriesOf(reports);
     const since = before === null ? [] : differences(entriesOf(before.reports), entries);
     const lost = [...unread, ...(before?.unread ?? [])];
-    const render = renderers[(flags.format ?? 'text') as Format];
+    const render = renderers[(flags.format ?? 'text') as keyof typeof renderers];
     return write(render({ reports, unread: lost, entries, since })) && lost.length === 0 ? 0 : 3;
   },
 };

@@ -1,5 +1,5 @@
 import { distinct } from '../../distinct.ts';
-import { counted, firstOf, listed, shortName } from '../../finding/sentence.ts';
+import { counted, listed, shortName } from '../../finding/sentence.ts';
 import { compareBytes } from '../../lockfile/order.ts';
 import type { Report, ReportedChange } from '../../report/report.ts';
 import { signerParts } from '../../report/words.ts';
@@ -19,7 +19,6 @@ export interface Locked {
   readonly version: string;
   readonly signer: string;
   readonly key: string;
-  /** The number of its hashes, by what each is worth. */
   readonly worth: Readonly<Record<(typeof worths)[number], number>>;
   /** The expiry date of the waiver that ends first; empty without one. */
   readonly waived: string;
@@ -49,9 +48,7 @@ function entryOf(repository: string, report: Report, change: ReportedChange, pat
   const waivers = hashes.map(({ worth }) => (worth !== null && 'until' in worth ? worth.until : undefined));
   const counts = worths.map((kind) => [kind, hashes.filter(({ worth }) => worth?.kind === kind).length]);
   return {
-    repository,
-    path,
-    provider,
+    ...{ repository, path, provider },
     version: to?.version ?? '',
     signer: signerParts(change).name,
     key: signature.keyId ?? '',
@@ -69,25 +66,18 @@ export function errorsIn(findings: Report['findings'], about: string | null): re
   return distinct(errors.map(({ rule }) => rule)).filter((rule) => rule !== 'unproven-hash');
 }
 
-/** The providers, those with most root modules first; the versions of each, the newest first. */
+/** The providers, those with most root modules first; the versions of each, the newest first, and their uses (`6.1.0 in 3`). */
 export function providersOf(entries: readonly Locked[]) {
-  const used = [...Map.groupBy(entries, ({ provider }) => provider)].map(([provider, own]) => ({
-    provider,
-    entries: own,
-    versions: [...Map.groupBy(own, ({ version }) => version)]
-      .map(([version, those]) => ({ version: shortName(version), roots: those.length }))
-      .toSorted((one, other) => compareVersions(numbers(other), numbers(one))),
-  }));
+  // A text that is no version is the oldest.
+  const numbers = (version: string) => versionOf(version) ?? parseVersion('0.0.0-0');
+  const used = [...Map.groupBy(entries, ({ provider }) => provider)].map(([provider, own]) => {
+    const versions = [...Map.groupBy(own, ({ version }) => shortName(version))].toSorted(([one], [other]) =>
+      compareVersions(numbers(other), numbers(one)),
+    );
+    const uses = versions.map(([version, those]) => `${version} in ${those.length}`);
+    return { provider, entries: own, versions: versions.map(([version]) => version), uses };
+  });
   return used.toSorted((one, other) => other.entries.length - one.entries.length);
-}
-
-/** A text that is no version is the oldest. */
-const numbers = ({ version }: Pick<Locked, 'version'>) => versionOf(version) ?? parseVersion('0.0.0-0');
-
-/** `6.1.0 in 3, 5.0.0 in 1, and 12 more` */
-export function versionWords(versions: readonly { version: string; roots: number }[], most: number): string {
-  const words = versions.map(({ version, roots }) => `${version} in ${roots}`);
-  return firstOf(words, most);
 }
 
 /** What a person should look at, in these entries. */
@@ -119,10 +109,10 @@ export function differences(before: readonly Locked[], now: readonly Locked[]) {
   const changed = now.map((entry) => {
     const old = known?.get(placeOf(entry));
     if (old === undefined) return { entry, what: `${shortName(entry.version)} is new` };
-    const isMoved = old.version !== entry.version;
-    const isWorse = isUnproven(entry) && !isUnproven(old);
-    const version = isMoved ? `${shortName(old.version)} → ${shortName(entry.version)}` : '';
-    return { entry, what: [version, isWorse ? 'no longer proven' : ''].filter(Boolean).join(', ') };
+    const moved =
+      old.version === entry.version ? [] : [`${shortName(old.version)} → ${shortName(entry.version)}`];
+    const worse = isUnproven(entry) && !isUnproven(old) ? ['no longer proven'] : [];
+    return { entry, what: [...moved, ...worse].join(', ') };
   });
   const removed = gone.map((entry) => ({ entry, what: `${shortName(entry.version)} was removed` }));
   return [...changed, ...removed].filter(({ what }) => what !== '');

@@ -6,12 +6,7 @@ import type { Report } from '../../report/report.ts';
 import { readReportFile } from '../../report-file.ts';
 import type { NamedReport } from './inventory.ts';
 
-/**
- * Reads reports of `verify`: files, or folders with them, however deep. The path of a report below its folder,
- * without what all of them end with, is the name of its repository.
- * @returns the reports, and one sentence for each that cannot be used
- * @throws UserError if there is no report
- */
+/** Reads reports of `verify`: files, or folders with them, however deep. A repository has the name of the path of its report below the folder, without what all of them end with. @returns also one sentence for each that cannot be used @throws UserError if there is no report */
 export async function readReports(paths: readonly string[], reader: z.ZodType<Report>) {
   const found = (await Promise.all(paths.map(filesAt))).flat();
   const [reports, unread]: [NamedReport[], string[]] = [[], []];
@@ -54,7 +49,6 @@ function shortened(names: readonly string[]): (file: { readonly name: string }) 
     shared === 0 ? name.replace(/\.json$/, '') : name.split('/').slice(0, -shared).join('/');
 }
 
-/** @throws UserError if it cannot be used */
 async function readReport(path: string, reader: z.ZodType<Report>): Promise<Report> {
   const text = await readReportFile(path, 'JSON reports of `lockproof verify`');
   const read = reader.safeParse(orNull(() => JSON.parse(text), SyntaxError));

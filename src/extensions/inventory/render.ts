@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { distinct } from '../../distinct.ts';
-import { counted, providerName } from '../../finding/sentence.ts';
+import { counted, firstOf, providerName } from '../../finding/sentence.ts';
 import { markdownText, terminalText, visible, xmlText } from '../../report/escape.ts';
 import {
   concernsOf,
@@ -9,13 +9,12 @@ import {
   type Locked,
   type NamedReport,
   providersOf,
-  versionWords,
   worths,
 } from './inventory.ts';
 
-/** `unread`: one sentence for each report that could not be used. `since`: empty without an earlier inventory. */
 export interface Inventory {
   readonly reports: readonly NamedReport[];
+  /** One sentence for each report that could not be used. */
   readonly unread: readonly string[];
   readonly entries: readonly Locked[];
   readonly since: ReturnType<typeof differences>;
@@ -46,18 +45,19 @@ function tablesOf({ reports, entries, since }: Inventory, shown = entries) {
   const providers: Table = {
     title: 'Providers',
     columns: ['provider', 'root modules', 'versions', 'oldest', 'in use', 'signer', 'look at'],
-    rows: providersOf(entries).map(({ provider, entries: own, versions }) => [
+    rows: providersOf(entries).map(({ provider, entries: own, versions, uses }) => [
       ...[providerName(provider), String(own.length)],
-      ...[String(versions.length), versions.at(-1)?.version ?? '', versionWords(versions, 8)],
+      ...[String(versions.length), versions.at(-1) ?? '', firstOf(uses, 8)],
       ...[distinct(own.map(({ signer }) => signer)).join(', '), concernsOf(own).join('; ')],
     ]),
   };
   const repositories: Table = {
     title: 'Repositories',
     columns: ['repository', 'verdict', 'lock files', 'look at'],
-    rows: reports.map((each) => [
-      ...[each.repository, each.report.verdict, String(each.report.files.length), concernsIn(each)],
-    ]),
+    rows: reports.map((each) => {
+      const { verdict, files } = each.report;
+      return [each.repository, verdict, String(files.length), concernsIn(each)];
+    }),
   };
   const changes: Table = {
     title: 'Changed since',
@@ -83,12 +83,12 @@ function tablesOf({ reports, entries, since }: Inventory, shown = entries) {
 function text(inventory: Inventory): string {
   const { repositories, changes } = tablesOf(inventory);
   const worries = repositories.rows.filter((row) => row.at(-1));
-  const uses = providersOf(inventory.entries).map(({ provider, versions, entries }) => {
+  const uses = providersOf(inventory.entries).map(({ provider, versions, uses, entries }) => {
     const roots = counted(entries.length, 'root module', 'root modules');
-    const oldest = versions.length === 1 ? '' : `, oldest ${versions.at(-1)?.version}`;
+    const oldest = versions.length === 1 ? '' : `, oldest ${versions.at(-1)}`;
     const spread = `${providerName(provider)} at ${counted(versions.length, 'version', 'versions')} in ${roots}`;
     const concerns = concernsOf(entries).map((concern) => `  ! ${concern}`);
-    return [spread + oldest, `  ${versionWords(versions, 6)}`, ...concerns];
+    return [spread + oldest, `  ${firstOf(uses, 6)}`, ...concerns];
   });
   const sections = [
     [sumWords(inventory)],
@@ -104,11 +104,10 @@ function text(inventory: Inventory): string {
 function markdown(inventory: Inventory): string {
   const entries = inventory.entries.filter((entry) => concernsOf([entry]).length > 0);
   const row = (cells: readonly string[]) => `| ${cells.map(markdownText).join(' | ')} |`;
-  const tables = Object.values(tablesOf(inventory, entries)).map(({ title, columns, rows }) =>
-    rows.length === 0
-      ? ''
-      : [`## ${title}`, '', row(columns), `|${' --- |'.repeat(columns.length)}`, ...rows.map(row)].join('\n'),
-  );
+  const tables = Object.values(tablesOf(inventory, entries)).flatMap(({ title, columns, rows }) => {
+    const lines = [`## ${title}`, '', row(columns), `|${' --- |'.repeat(columns.length)}`, ...rows.map(row)];
+    return rows.length === 0 ? [] : lines.join('\n');
+  });
   const unread = inventory.unread.map((line) => `- ${markdownText(line)}`).join('\n');
   return `${['# Providers in use', sumWords(inventory), unread, ...tables].filter(Boolean).join('\n\n')}\n`;
 }
@@ -156,8 +155,7 @@ const style = `
 body { margin: 1rem; } table { font-size: 13px; border-collapse: collapse; display: block; overflow-x: auto; }
 th, td { border: 1px solid #8886; padding: .25rem .5rem; text-align: left; vertical-align: top; }
 td { overflow-wrap: anywhere; min-width: 5em; max-width: 45rem; } tbody tr:nth-child(even) { background: #8881; }
-th button { all: unset; cursor: pointer; font-weight: 600; }
-th button:focus-visible { outline: 2px solid; }
+th button { all: unset; cursor: pointer; font-weight: 600; } th button:focus-visible { outline: 2px solid; }
 th[aria-sort=ascending] button::after { content: " ↑"; }
 th[aria-sort=descending] button::after { content: " ↓"; }
 @media print { body { margin: 0; font-size: 9px; } tr { break-inside: avoid; } td { min-width: 0; } }

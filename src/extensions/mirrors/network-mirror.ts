@@ -93,12 +93,11 @@ function readPackages(answer: Answer, what: string): Outcome<readonly MirroredPa
 /** `absent` if Terraform would not accept the package: it has hashes, but none that Terraform can check. */
 function readPackage(platform: string, value: unknown, base: string, what: string): Outcome<MirroredPackage> {
   const raw = archive.safeParse(value);
-  if (!raw.success) {
+  if (!raw.success)
     return unavailable(
       'malformed-answer',
       `the mirror's description of ${what} does not follow the ${protocol}`,
     );
-  }
   const { url, hashes } = raw.data;
   const link = linkOf(url, base, what);
   if (link.kind !== 'known') return link;

@@ -51,14 +51,9 @@ export async function examine(
   const peeked = peekStatement(bundle);
   if (peeked !== null && peeked.predicateType !== buildProvenance) return { kind: 'other' };
   const result = await verify(bundle);
-  switch (result.kind) {
-    case 'unsupported':
-      return { ...result, kind: 'unknown' };
-    case 'refused':
-      return { kind: 'mismatch', build: null, reason: faultWords[result.fault] };
-    case 'good':
-      return examineContent(result, digest, expected);
-  }
+  if (result.kind === 'unsupported') return { ...result, kind: 'unknown' };
+  if (result.kind === 'good') return examineContent(result, digest, expected);
+  return { kind: 'mismatch', build: null, reason: faultWords[result.fault] };
 }
 
 async function examineContent(

@@ -30,65 +30,40 @@ export function failure(what: string, error: unknown, permission = 'contents: re
   const status = statusOf(error) ?? refusalOf(error);
   const options = { cause: error };
   if (isRateLimit(error)) {
-    const limit = limitWords(error);
-    return new SourceError(
-      'unavailable',
-      `${limit.reached}, so ${what} could not be read; ${limit.remedy}`,
-      options,
-    );
+    const { reached, remedy } = limitWords(error);
+    return new SourceError('unavailable', `${reached}, so ${what} could not be read; ${remedy}`, options);
   }
-  switch (status) {
-    case 401:
-      return new UserError(
-        'missing-token',
-        `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`,
-        options,
-      );
-    case 403:
-      return new UserError(
-        'missing-token',
-        `GitHub does not allow the token to read ${what}; give the job the permission \`${permission}\`.`,
-        options,
-      );
-    case 404:
-    case 409:
-    case 422:
-      return new UserError(
-        'unknown-revision',
-        `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`${permission}\`.`,
-        options,
-      );
-    default: {
-      const { cause, remedy } = obstacleOf(error, status);
-      return new SourceError(
-        'unavailable',
-        `Lockproof could not get ${what} from GitHub (${cause}); ${remedy}.`,
-        options,
-      );
-    }
+  const grant = `give the job the permission \`${permission}\`.`;
+  if (status === 401 || status === 403) {
+    const why =
+      status === 401
+        ? `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`
+        : `GitHub does not allow the token to read ${what}; ${grant}`;
+    return new UserError('missing-token', why, options);
   }
+  if (status === 404 || status === 409 || status === 422) {
+    const why = `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and ${grant}`;
+    return new UserError('unknown-revision', why, options);
+  }
+  const { cause, remedy } = obstacleOf(error, status);
+  const why = `Lockproof could not get ${what} from GitHub (${cause}); ${remedy}.`;
+  return new SourceError('unavailable', why, options);
 }
+
+/** What helps against a fault that the next run has too. */
+const remedies: Readonly<Record<string, string | undefined>> = {
+  certificate: 'give the job the authority that issued it (NODE_EXTRA_CA_CERTS)',
+  'proxy-login': 'give the user name and password of the proxy in HTTPS_PROXY',
+  'refused-by-proxy': 'have the proxy let it pass, or name the host in no_proxy',
+};
 
 function obstacleOf(error: unknown, status: number | null) {
   const again = 'run the job again';
   if (status !== null) return { cause: `status ${status}`, remedy: again };
   const url = addressOf(error);
-  const { kind, cause, isKnown } = connectionFault(
-    error,
-    url?.host ?? 'GitHub',
-    url === null ? null : proxyFor(url, process.env),
-  );
-  switch (kind) {
-    case 'certificate':
-      return { cause, remedy: 'give the job the authority that issued it (NODE_EXTRA_CA_CERTS)' };
-    case 'proxy-login':
-      return { cause, remedy: 'give the user name and password of the proxy in HTTPS_PROXY' };
-    case 'refused-by-proxy':
-      return { cause, remedy: 'have the proxy let it pass, or name the host in no_proxy' };
-    case 'slow':
-    case 'network':
-      return { cause: isKnown ? cause : quoted(messageOf(error)), remedy: again };
-  }
+  const proxy = url === null ? null : proxyFor(url, process.env);
+  const { kind, cause, isKnown } = connectionFault(error, url?.host ?? 'GitHub', proxy);
+  return { cause: isKnown ? cause : quoted(messageOf(error)), remedy: remedies[kind] ?? again };
 }
 
 function addressOf(error: unknown): URL | null {
