@@ -170,7 +170,7 @@ const linesNamed = 6;
 function whatToDelete({ what, places }: Extract<Step, { do: 'delete' }>, click: string): string {
   const lines = distinct(places.map(({ line }) => line).toSorted((a, b) => a - b)).map(String);
   const oneFile = new Set(places.map(({ path }) => path)).size === 1;
-  const named = deletable[what][lines.length === 1 ? 0 : 1];
+  const named = deletable[what][places.length === 1 ? 0 : 1];
   if (!oneFile || lines.length > linesNamed)
     return `${named} at the lines named above${click && ` (${click})`}`;
   const where = `line${lines.length === 1 ? '' : 's'} ${listed(lines, linesNamed)}`;

@@ -1,7 +1,7 @@
-import { lockAgain, restore } from '../finding/fix.ts';
+import { restore } from '../finding/fix.ts';
 import { providerName, releaseName, say } from '../finding/sentence.ts';
 import { isOfFiles, isOfZip } from '../hash.ts';
-import { hashesLine, platformsToLock } from '../subject/locked-entry.ts';
+import { hashesLine, lockNow } from '../subject/locked-entry.ts';
 import { isWhole } from '../subject/removal.ts';
 import { entryRule } from './rule.ts';
 
@@ -27,10 +27,7 @@ export const h1Removed = entryRule({
     return {
       message: say`${what}: without an h1 Terraform does not check unpacked packages in a mirror or a cache, and records the h1 of whatever it finds there.`,
       line: hashesLine(lock),
-      fix: [
-        ...(sameVersion ? [restore('h1', path)] : []),
-        ...(isEnough ? [] : [lockAgain(path, lock.address, platformsToLock(entry, subject))]),
-      ],
+      fix: [...(sameVersion ? [restore('h1', path)] : []), ...(isEnough ? [] : [lockNow(entry, subject)])],
     };
   },
 });

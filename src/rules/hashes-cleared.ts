@@ -1,8 +1,8 @@
-import { deleteAt, lockAgain, restore, type Step } from '../finding/fix.ts';
+import { deleteAt, restore, type Step } from '../finding/fix.ts';
 import { hashCount, releaseName, say } from '../finding/sentence.ts';
-import { isChecked, isOfFiles } from '../hash.ts';
+import { isChecked } from '../hash.ts';
 import { mergeConflict } from '../lockfile/read.ts';
-import { hashesLine, hasNoChecks, platformsToLock, unlistedHashes } from '../subject/locked-entry.ts';
+import { hashesLine, hasNoChecks, lockNow, unlistedHashes } from '../subject/locked-entry.ts';
 import { isWhole } from '../subject/removal.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
@@ -33,8 +33,7 @@ export const hashesCleared = entryRule({
 /** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function fixFor(entry: LockedEntry, edits: readonly Step[], subject: Subject): readonly Step[] {
   const { base, lock, path, reviewed } = entry;
-  const had = base?.hashes.filter(isOfFiles).length;
-  const again = lockAgain(path, lock.address, platformsToLock(entry, subject), had);
+  const again = lockNow(entry, subject);
   const isRestorable =
     base?.address === lock.address &&
     base.version === lock.version &&

@@ -1,10 +1,10 @@
 import { distinct } from '../distinct.ts';
-import { consider, lockAgain, lookForCache } from '../finding/fix.ts';
+import { consider, lookForCache } from '../finding/fix.ts';
 import { releaseName, say } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { h1Platforms, hasOpenHash, namesOf, publishedPlatforms } from '../subject/coverage.ts';
-import { hashesLine, hasNoChecks, isOneFolder, keyDoubt, platformsToLock } from '../subject/locked-entry.ts';
+import { hashesLine, hasNoChecks, isOneFolder, keyDoubt, lockNow } from '../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { aboutEntry, type Rule } from './rule.ts';
 
@@ -36,7 +36,7 @@ export const platformMissing: Rule<{ kind: 'missing'; platforms: string }> = {
     return [...alike.values()].flatMap((same) => {
       const releases = new Set(same.map(({ entry }) => releaseName(entry.lock))).size;
       return same.map(({ entry, missing, isPublished }) => {
-        const { path, lock } = entry;
+        const { lock } = entry;
         const platforms = namesOf(missing);
         const one = missing.length === 1 ? 'it' : 'them';
         const why = isPublished ? consequence : `the release has no package for ${one}`;
@@ -56,7 +56,7 @@ export const platformMissing: Rule<{ kind: 'missing'; platforms: string }> = {
               ]
             : [
                 ...(isOneFolder(entry) ? [lookForCache] : []),
-                keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platformsToLock(entry, subject)),
+                keyDoubt(entry, subject) ?? lockNow(entry, subject),
               ],
         });
       });

@@ -1,6 +1,6 @@
-import { askPublisher, consider, deleteAt, type Fix, lockAgain } from '../finding/fix.ts';
+import { askPublisher, consider, deleteAt, type Fix } from '../finding/fix.ts';
 import { hashCount, releaseName, say } from '../finding/sentence.ts';
-import { faultsIn, hashesLine, outlivedHashes, platformsToLock } from '../subject/locked-entry.ts';
+import { faultsIn, hashesLine, lockNow, outlivedHashes } from '../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
@@ -31,6 +31,6 @@ function fixFor(entry: LockedEntry, subject: Subject): Fix {
   return [
     ask,
     { ...deleteAt('hashes', path, hashesLine(lock)), when: 'if the new packages are right' },
-    lockAgain(path, lock.address, platformsToLock(entry, subject)),
+    lockNow(entry, subject),
   ];
 }

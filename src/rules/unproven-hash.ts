@@ -1,16 +1,10 @@
 import { hostOf } from '../address/address.ts';
 import { byteSize, enoughBytes } from '../finding/byte-size.ts';
-import { askPublisher, consider, type Fix, lockAgain, type Step } from '../finding/fix.ts';
+import { askPublisher, consider, type Fix, type Step } from '../finding/fix.ts';
 import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
 import type { LimitCode } from '../outcome.ts';
 import { sharedFileIn } from '../policy/text-kinds.ts';
-import {
-  faultsIn,
-  hashesLine,
-  outlivedHashes,
-  platformsToLock,
-  unlistedHashes,
-} from '../subject/locked-entry.ts';
+import { faultsIn, hashesLine, lockNow, outlivedHashes, unlistedHashes } from '../subject/locked-entry.ts';
 import { removalFrom } from '../subject/removal.ts';
 import { isMirrored, type LockedEntry, type Subject, signaturesOf, signersOf } from '../subject/subject.ts';
 import { gistsOfCauses, type NotAskedAspect, notAsked, notAskedHeadline } from './not-asked.ts';
@@ -80,14 +74,13 @@ function unsupported(entry: LockedEntry, subject: Subject): Found {
 
 /** Nothing that this run has seen tells whether the old hashes or the new ones are wrong, so the change does not pass in silence (T21). */
 function replacedUnseen(entry: LockedEntry, subject: Subject): Found {
-  const { path, lock, reviewed, hashes } = entry;
+  const { lock, reviewed, hashes } = entry;
   if (outlivedHashes(reviewed).size > 0) return [];
   const locked = new Set(hashes.map(({ hash }) => hash));
   const gone = [...unlistedHashes(reviewed)].filter((hash) => !locked.has(hash));
   if (gone.length === 0) return [];
   const { address, version } = lock;
   const [are, them] = gone.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  const again = lockAgain(path, address, platformsToLock(entry, subject));
   return [
     {
       aspect: { kind: 'replaced' },
@@ -96,7 +89,7 @@ function replacedUnseen(entry: LockedEntry, subject: Subject): Found {
       line: hashesLine(lock),
       fix: [
         askPublisher(address, `whether ${version} was published again`),
-        { ...again, when: 'to have an h1 to compare' },
+        { ...lockNow(entry, subject), when: 'to have an h1 to compare' },
       ],
     },
   ];

@@ -1,6 +1,6 @@
 import { distinct } from '../distinct.ts';
 import { documentsOf, type HashProof, unaskable, unsupported } from '../evidence/evidence.ts';
-import { commandIn, consider, type Fix, forEachPlatform } from '../finding/fix.ts';
+import { commandIn, consider, type Fix, forEachPlatform, lockAgain, type Step } from '../finding/fix.ts';
 import { listed } from '../finding/sentence.ts';
 import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
@@ -14,7 +14,7 @@ import {
   type ReviewedChange,
   type Subject,
 } from './subject.ts';
-import { faultOf, type HashFault, standingOf, worthOf } from './worth.ts';
+import { faultOf, type HashFault, isRefuted, standingOf, worthOf } from './worth.ts';
 
 /** Every provider block of the changes at head, with what each of its hashes is worth. */
 export function entriesOf({
@@ -103,6 +103,15 @@ export function keyDoubt({ lock, reviewed }: LockedEntry, { settings }: Pick<Sub
     3,
   )} are theirs; if so, pin all of them ("signing-keys" in the policy) and run \`lockproof lock\``;
   return keys.every((key) => pinned.includes(key)) ? null : consider(advice);
+}
+
+/** Locks the provider for every platform that is known. If the entry has or had more h1 than that, or else another entry of the file has, it says so. */
+export function lockNow(entry: LockedEntry, subject: Subject): Step {
+  const { path, lock, base, hashes } = entry;
+  const good = hashes.filter(({ hash, worth }) => isOfFiles(hash) && !isRefuted(worth));
+  const own = Math.max(good.length, base?.hashes.filter(isOfFiles).length ?? 0);
+  const file = own > 0 ? null : subject.files.find(({ revision }) => revision.path === path)?.head?.lockFile;
+  return lockAgain(path, lock.address, platformsToLock(entry, subject), file ? mostH1(file) : own);
 }
 
 /** The platforms to lock after an edit: of the entry's hashes now and before, and those required; else those of the file's other entries. */

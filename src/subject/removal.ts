@@ -1,8 +1,8 @@
 import { documentsOf } from '../evidence/evidence.ts';
-import { consider, deleteAt, type Fix, initAgain, lockAgain, restore, type Step } from '../finding/fix.ts';
+import { consider, deleteAt, type Fix, initAgain, restore, type Step } from '../finding/fix.ts';
 import { isSoundOfFiles } from '../hash.ts';
 import { coveredPlatforms } from './coverage.ts';
-import { hashesLine, platformsNeeded, platformsToLock, unlistedHashes } from './locked-entry.ts';
+import { hashesLine, lockNow, platformsNeeded, unlistedHashes } from './locked-entry.ts';
 import { isMirrored, type LockedEntry, type Subject } from './subject.ts';
 import { faultOf, isRefuted } from './worth.ts';
 
@@ -35,9 +35,7 @@ export function isSomethingLeft(entry: LockedEntry): boolean {
 /** Locks the provider for every platform that is known. Only `init` uses the configured mirrors; `providers lock` does not. */
 export function lockEntryAgain(entry: LockedEntry, subject: Subject): Step {
   const { path, lock, reviewed } = entry;
-  return isMirrored(reviewed.evidence)
-    ? initAgain(path, lock.address)
-    : lockAgain(path, lock.address, platformsToLock(entry, subject));
+  return isMirrored(reviewed.evidence) ? initAgain(path, lock.address) : lockNow(entry, subject);
 }
 
 function hashesLeft({ hashes }: LockedEntry): readonly string[] {

@@ -80,7 +80,9 @@ export function standingOf(evidence: VersionEvidence | null): Standing {
       return release.code === 'disagreement' ? { kind: 'contradicted' } : { kind: 'askable' };
     case 'known':
       for (const { signature } of documentsOf(evidence)) {
-        if (signature.kind === 'bad') return { ...signature, kind: 'bad-signature' };
+        if (signature.kind !== 'bad') continue;
+        const { reason, madeBy } = signature;
+        return { kind: 'bad-signature', reason, ...(madeBy && { madeBy }) };
       }
       return { kind: 'askable' };
   }

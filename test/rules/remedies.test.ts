@@ -11,7 +11,10 @@ import {
   h1,
   hashicorpKey,
   locked,
+  missingRelease,
   notAsked,
+  prodPath,
+  readFile,
   refuted,
   settings,
   signedFor,
@@ -112,6 +115,36 @@ describe('a refuted hash in an entry that is whole without it', () => {
   it('needs the h1 that the change put it in the place of', () => {
     expect(told([linux, mac, archive], [linux, bad, archive])).toBe(
       'unproven-hash: Delete this hash (line N); with a "-platform=" for each platform that you use, run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/null',
+    );
+  });
+});
+
+describe('an entry with platforms that nothing names', () => {
+  const three = [h1('a'), h1('b'), h1('c')];
+  const [head, beside] = [
+    locked('9.9.9', [zh('x')]),
+    locked('1.0.0', three, { address: 'registry.terraform.io/acme/x', block: 20 }),
+  ];
+  const whole = { lockFile: { providers: [head, beside] }, problems: [], canonical: true };
+
+  it.each<[string, readonly string[] | null, boolean, boolean]>([
+    ['has one h1 and gets no hint', [h1('a')], true, false],
+    ['had three h1', three, false, true],
+    ['is new beside an entry with three h1', null, true, true],
+    ['is new and alone', null, false, false],
+  ])('%s', (_what, had, isBeside, isTold) => {
+    const base = had === null ? null : locked('3.2.3', had);
+    const files = [
+      {
+        ...readFile(prodPath, [], ''),
+        head: isBeside ? whole : { ...whole, lockFile: { providers: [head] } },
+      },
+    ];
+    const all = findingsOf(subject([changed({ base, head, evidence: missingRelease(head) })], { files }));
+    const finding = all.find(({ rule }) => rule === 'version-not-found');
+    const hint = isTold ? '; with a "-platform=" for each platform that you use, run' : ', then run';
+    expect(finding?.remedy).toBe(
+      `Delete the entry (line 4)${hint}: terraform -chdir=envs/prod providers lock hashicorp/null`,
     );
   });
 });

@@ -213,9 +213,12 @@ export function subject(
     settings: chosen = settings(),
   }: { readonly files?: readonly ReviewedFile[]; readonly settings?: Settings } = {},
 ): Subject {
-  const paths = [...new Set(changes.flatMap(({ occurrences }) => occurrences.map(({ path }) => path)))];
+  const paths = [
+    ...new Set(changes.flatMap(({ occurrences }) => occurrences.map(({ path }) => path))),
+  ].sort();
+  const given = new Set(files.map(({ revision }) => revision.path));
   return layOut({
-    files: [...paths.sort().map((path) => readFile(path)), ...files],
+    files: [...paths.filter((path) => !given.has(path)).map((path) => readFile(path)), ...files],
     changes,
     settings: chosen,
   });

@@ -38,7 +38,10 @@ export async function followPrinted(
   const isEach = /\b[Dd]elete each whole list of hashes\b/.test(prose);
   for (const named of isEach ? printed.split('\n').filter((line) => /^\S+:\d+ /.test(line)) : [])
     edit((text) => withoutList(text, named));
-  if (/\b[Dd]elete the whole list of hashes\b/.test(prose)) edit((text) => withoutList(text, printed));
+  for (const [, also = ''] of isEach ? printed.matchAll(/^ +also (\S+):\d+/gm) : [])
+    editFile(person, also, (text) => withoutList(text, printed));
+  const isOne = /\b[Dd]elete the whole list of hashes\b/.test(prose);
+  if (isOne) edit((text) => withoutList(text, printed));
   const restoring = /`(git checkout [^`]+)`/.exec(prose)?.[1];
   if (restoring !== undefined) await person.shell(restoring);
   if (/\b[Dd]elete the entry\b/.test(prose)) {
@@ -47,6 +50,9 @@ export async function followPrinted(
     const line = restoring === undefined ? null : /the entry \(line (\d+)\)/.exec(prose)?.[1];
     editFile(person, elsewhere ?? path, (text) => withoutEntry(text, printed, line));
   }
+  const [, each] = /\b[Dd]elete each entry \(lines ([^)]+)\)/.exec(prose) ?? [];
+  for (const [line] of [...(each ?? '').matchAll(/\d+/g)].toReversed())
+    edit((text) => withoutEntry(text, printed, line));
   if (/\b[Dd]elete the file\b/.test(prose)) rmSync(join(person.directory, path));
   // Only a person with the base at hand could restore anything without one.
   const needsCommand = /\b[Rr]estore |\b[Mm]ove (?:it|the lock file) to /.test(prose);

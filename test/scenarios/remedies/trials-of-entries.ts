@@ -23,10 +23,11 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'version-not-found',
     what: 'a version that nobody published',
-    loses: 'the h1 of the other platforms: nothing in the entry tells which they are',
+    says: allPlatforms,
     flags: strict,
     leaves: ['version-downgraded'],
     change: ({ written }) => ({ [lockPath]: written.replace('"3.2.4"', '"3.2.9"') }),
+    byHand: withAllPlatforms,
   },
   {
     rule: 'version-not-found',
@@ -179,6 +180,17 @@ export const trialsOfEntries: readonly Trial[] = [
   },
   {
     rule: 'unreadable-lock-file',
+    what: 'a conflict in one entry, and the constraint of another is raised',
+    says: /; delete each entry \(lines \d+ and \d+\); with a "-platform=" for each platform that you use, run: /,
+    base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
+    change: ({ writtenBoth }) => ({
+      [mainPath]: bothRequired.replace('"~> 3.2"', '"3.2.4"'),
+      [lockPath]: conflictOf(writtenBoth, writtenBoth.replace('"3.7.2"', '"3.7.1"'), 'version     = "3.7.2"'),
+    }),
+    byHand: withAllPlatforms,
+  },
+  {
+    rule: 'unreadable-lock-file',
     what: 'conflict markers in a new file',
     says: /^Delete the file, then run: terraform -chdir=envs\/prod init -backend=false$/,
     base: () => ({ [lockPath]: null }),
@@ -260,9 +272,9 @@ export function oneOld(old: PublishedVersion, writtenBoth: string): Files {
 }
 
 /** The three lines of an unresolved merge around what differs in one entry. */
-function conflictOf(ours: string, theirs: string): string {
-  const [first, end] = [ours.indexOf('  version'), ours.lastIndexOf('}')];
-  const body = (text: string) => text.slice(text.indexOf('  version'), text.lastIndexOf('}'));
+function conflictOf(ours: string, theirs: string, from = 'version '): string {
+  const [first, end] = [ours.indexOf(`  ${from}`), ours.lastIndexOf('}')];
+  const body = (text: string) => text.slice(text.indexOf('  version', first), text.lastIndexOf('}'));
   const both = `<<<<<<< HEAD\n${body(ours)}=======\n${body(theirs)}>>>>>>> main\n`;
   return ours.slice(0, first) + both + ours.slice(end);
 }

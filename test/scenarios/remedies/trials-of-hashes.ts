@@ -1,8 +1,19 @@
 import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../../support/signed-registry/provider-package.ts';
 import type { SignedRegistry } from '../../support/signed-registry/signed-registry.ts';
-import { plant, without } from './lock-file-edits.ts';
-import { configuration, type Files, lockPath, mainPath, platforms, publicName, type Trial } from './trial.ts';
+import { blockOf, plant, without } from './lock-file-edits.ts';
+import {
+  allPlatforms,
+  configuration,
+  type Files,
+  lockPath,
+  mainPath,
+  platforms,
+  publicName,
+  type Trial,
+  withAllPlatforms,
+} from './trial.ts';
+import { oneOld } from './trials-of-entries.ts';
 
 const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
 const strict = ['--fail-on', 'warning'] as const;
@@ -36,15 +47,14 @@ export const trialsOfHashes: readonly Trial[] = [
   {
     rule: 'unproven-hash',
     what: 'only planted hashes',
-    loses: 'the h1 of the other platforms: nothing in the entry tells which they are',
-    says: /Delete the whole list of hashes \(line \d+\), then run: /,
+    says: allPlatforms,
+    byHand: withAllPlatforms,
     change: ({ written }) => ({
       [lockPath]: plant(
         without(written, () => true),
         plantedZh('x'),
       ),
     }),
-    leaves: ['platform-lost'],
   },
   {
     rule: 'unproven-hash',
@@ -82,6 +92,16 @@ export const trialsOfHashes: readonly Trial[] = [
   },
   {
     rule: 'hashes-cleared',
+    what: 'an empty list in each of two folders, beside an upgrade',
+    says: /^Delete each whole list of hashes at the lines named above, then run this once .*: lockproof lock /,
+    base: ({ old, writtenBoth }) => inTwo(String(oneOld(old, writtenBoth)[lockPath])),
+    change: ({ writtenBoth }) => {
+      const block = blockOf(writtenBoth, publicName('acme/random'));
+      return inTwo(writtenBoth.replace(block, block.replace(/hashes = \[[^\]]*\]/, 'hashes = []')));
+    },
+  },
+  {
+    rule: 'hashes-cleared',
     what: 'a new provider without hashes, beside one with three platforms',
     says: /-platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 acme\/random$/,
     flags: strict,
@@ -102,15 +122,7 @@ export const trialsOfHashes: readonly Trial[] = [
     what: 'two providers in each of two folders: one command for all',
     flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
     says: /^Run this once at the root of the repository, and commit the lock files: lockproof lock --platform /,
-    base: ({ writtenBoth }) => {
-      const both = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
-      const files = { 'main.tf': both, '.terraform.lock.hcl': writtenBoth };
-      return Object.fromEntries(
-        ['envs/prod', 'envs/test'].flatMap((where) =>
-          Object.entries(files).map(([name, text]) => [`${where}/${name}`, text]),
-        ),
-      );
-    },
+    base: ({ writtenBoth }) => inTwo(writtenBoth),
     change: ({ writtenBoth, current, random }) => {
       const gone = [current, random].map((one) => one.package('darwin_arm64').h1.directory);
       const [first = '', second = ''] = writtenBoth.split(
@@ -168,6 +180,13 @@ export const trialsOfHashes: readonly Trial[] = [
     }),
   },
 ];
+
+/** Two root modules with the same lock file. */
+function inTwo(text: string): Files {
+  const files = { [mainPath]: bothRequired, [lockPath]: text };
+  const there = Object.entries(files).map(([path, said]) => [path.replace('prod', 'test'), said] as const);
+  return { ...files, ...Object.fromEntries(there) };
+}
 
 /** Publishes a release, perhaps again, and locks it without an h1. */
 async function onlyZh(registry: SignedRegistry, files: Readonly<Record<string, string>>): Promise<Files> {
