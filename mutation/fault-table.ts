@@ -497,8 +497,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a comment that GitHub left out of its answer is not there',
     file: 'src/extensions/conversation/conversation.ts',
-    replace: "parsed.success && kinds.every((kind) => kind === 'FORBIDDEN')",
-    by: 'parsed.success && kinds.length >= 0',
+    replace: "(kinds.length > 0 && kinds.every((kind) => kind === 'FORBIDDEN'))",
+    by: "kinds.every((kind) => kind === 'FORBIDDEN')",
     tests: ['test/extensions/conversation/sticky-comment.test.ts'],
   },
   {

@@ -21,6 +21,9 @@ it('what reviews something else has a comment of its own, and each run of one jo
   const same = {
     GITHUB_WORKFLOW_REF: 'o/r/.github/workflows/lockproof.yml@refs/pull/2/merge',
     GITHUB_RUN_ID: '2',
+    // They are others in each run.
+    INPUT_BASE: '1'.repeat(40),
+    INPUT_HEAD: '2'.repeat(40),
   };
   expect(await idWith(same)).toBe(usual);
   const others = [
@@ -29,10 +32,12 @@ it('what reviews something else has a comment of its own, and each run of one jo
     { GITHUB_ACTION: '__lockproof_lockproof_2' },
     { 'INPUT_LOCK-FILES': 'network/**/.terraform.lock.hcl' },
     { INPUT_CONFIG: 'strict.yml' },
+    { INPUT_BASE: 'main' },
+    { INPUT_HEAD: 'main' },
   ];
   const ids = new Set([usual]);
   for (const other of others) ids.add(await idWith(other));
-  expect(ids.size).toBe(6);
+  expect(ids.size).toBe(8);
 });
 
 it('only the jobs of one attempt at one commit have the same attempt', async () => {

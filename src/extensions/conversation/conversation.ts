@@ -96,8 +96,10 @@ async function ask(
       .catch((error: unknown) => ({ data: partialData(error), error }));
     const kinds = graphQLErrors(answer.error).map(({ type }) => type);
     const parsed = conversationSchema.safeParse(answer.data);
-    // The token may not see an item that is refused, so it has not written it.
-    if (parsed.success && kinds.every((kind) => kind === 'FORBIDDEN')) return parsed.data;
+    // The token may not see an item that is refused, so it has not written it. An error that cannot be read has no kind.
+    const isWhole =
+      answer.error === null || (kinds.length > 0 && kinds.every((kind) => kind === 'FORBIDDEN'));
+    if (parsed.success && isWhole) return parsed.data;
     if (answer.error === null)
       throw new Error('the answer is not in the form that the API describes', { cause: parsed.error });
     asked.first = Math.floor(asked.first / 3);

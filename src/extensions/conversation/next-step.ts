@@ -75,7 +75,7 @@ export function nextStep(
 }
 
 const overruled =
-  'Another job of this workflow run has a worse result, and its comment stays: the two share a name, `lock-files` and `config`.';
+  'Another job of this workflow run has a worse result, and its comment stays: the two have the same name and review the same.';
 
 /** Why something could not be published. It becomes a notice and never changes the verdict. */
 export type Rejection =

@@ -53,6 +53,24 @@ describe('one comment', () => {
     expect(bodies()).toHaveLength(61);
   });
 
+  test.for([{ type: null }, {}, { type: 'FORBIDDEN', message: 7 }])(
+    'is not created twice where GitHub gives an error that nobody knows: %j',
+    async (error, context) => {
+      const { github, head, say, bodies, answer } = await setPull(context);
+      await say('old');
+      const nothing = { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] };
+      const pullRequest = { headRefOid: head(), reviewThreads: nothing, comments: nothing };
+      const data = { viewer: { login: 'github-actions[bot]' }, repository: { pullRequest } };
+      answer('look', 99, {
+        status: 200,
+        body: { data, errors: [{ message: 'Something went wrong', ...error }] },
+      });
+      expect((await say('new')).comment).toMatchObject({ kind: 'failed' });
+      expect(bodies()).toEqual([`${marker}\nold`]);
+      expect(github.comments).toHaveLength(1);
+    },
+  );
+
   test('is not created twice in a conversation that is too long to read', async (context) => {
     const { github, pull, say, bodies } = await setPull(context);
     for (let at = 0; at < 2_001; at += 1)
