@@ -1,6 +1,6 @@
 import { hostOf } from '../address/address.ts';
 import { versionBefore } from '../evidence/plan.ts';
-import { askPublisher, consider, type Fix } from '../finding/fix.ts';
+import { askPublisher, confirmKey, consider, type Fix } from '../finding/fix.ts';
 import {
   asClause,
   hashCount,
@@ -108,7 +108,7 @@ function changedKey({ lock, reviewed }: LockedEntry, subject: Subject): EntryFac
   const old = versionBefore(reviewed.change);
   const lack = before === null ? whyUnknown(reviewed, subject) : null;
   if (now === null || old === null || (before === null && lack === null)) return null;
-  const familiar = before ?? keysOfBase(subject);
+  const familiar = before ?? keysOfBase(subject, lock.address);
   const fresh = [...now.values()].filter(
     ({ fingerprint, tier }) => !familiar.has(fingerprint) && tier !== 'official',
   );
@@ -126,16 +126,15 @@ function changedKey({ lock, reviewed }: LockedEntry, subject: Subject): EntryFac
       say`${releases} are signed by ${keys}, and the releases before by ${before === null ? 'keys that are not known' : 'other keys'}.`,
     cause: `now signed by ${fresh.map(({ fingerprint }) => fingerprint).join(' ')}`,
     line: lock.lines.version,
-    fix: [
-      consider(
-        "before you merge, make sure that the publisher has announced the new key (release notes or website; don't rely on the registry alone)",
-      ),
-    ],
+    fix: [confirmKey],
   };
 }
 
-function keysOfBase({ changes }: Subject): ReadonlySet<string> {
-  const signers = changes.map(({ change, evidence, baseEvidence }) =>
+/** Those of the same account at the same registry: anybody can have a provider of their own in the lock file too. */
+function keysOfBase({ changes }: Subject, address: string): ReadonlySet<string> {
+  const account = address.slice(0, address.lastIndexOf('/') + 1);
+  const siblings = changes.filter(({ change }) => (change.movedFrom ?? change.provider).startsWith(account));
+  const signers = siblings.map(({ change, evidence, baseEvidence }) =>
     signersBefore(versionBefore(change) === null && change.from !== null ? evidence : baseEvidence),
   );
   return new Set(signers.flatMap((one) => [...(one?.keys() ?? [])]));

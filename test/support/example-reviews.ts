@@ -364,7 +364,7 @@ function besideTheOther(packageElsewhere: string | null): Subject {
     head: after.lock,
     evidence: {
       ...known,
-      witness: { registry, packages: new Map([['linux_amd64', [recorded]]]), whole: false },
+      witness: { registry, packages: new Map([['linux_amd64', [recorded]]]), whole: false, signer: null },
     },
     baseEvidence: evidence(before.lock, {}, [key]),
     kinds: ['version-upgraded'],

@@ -198,7 +198,7 @@ function notesOf(version: string, text: string): PublishedNotes {
 function witnessOf(host: string, recorded: Readonly<Record<string, string>>) {
   const registry = publicHosts.find((each) => each !== host) ?? '';
   const packages = new Map(Object.entries(recorded).map(([platform, zh]) => [platform, [zh]]));
-  return { registry, packages, whole: false };
+  return { registry, packages, whole: false, signer: null };
 }
 
 function dateOf({ published }: PublishedRelease): Outcome<Date> {

@@ -1,13 +1,14 @@
 import { hostOf } from '../../address/address.ts';
+import { distinct } from '../../distinct.ts';
 import { documentsOf, readableEntries, type VersionEvidence } from '../../evidence/evidence.ts';
 import { type EvidenceRequest, evidenceKey } from '../../evidence/plan.ts';
 import { inLikelyOrder } from '../../evidence/platform-order.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
 import { isOfZip } from '../../hash.ts';
 import type { Outcome } from '../../outcome.ts';
-import type { PackageMetadata, ShasumsEntry } from '../../registry/registry.ts';
+import type { PackageMetadata, Registry, ShasumsEntry } from '../../registry/registry.ts';
 import { platformOf } from '../../subject/coverage.ts';
-import type { ReviewedChange } from '../../subject/subject.ts';
+import { type ReviewedChange, signersOf } from '../../subject/subject.ts';
 import { atOtherRegistry } from './keys.ts';
 
 declare module '../../evidence/evidence.ts' {
@@ -25,6 +26,8 @@ interface Witness {
   readonly whole: boolean;
   /** A platform of which it has no package, although it knows the release. */
   readonly lacks?: string;
+  /** The key that signed its document, if that is another one than at the own registry. */
+  readonly signer: string | null;
   /** Why it said nothing; left out: it said something, or was not asked. */
   readonly silence?: string;
 }
@@ -53,7 +56,15 @@ export function asksWitnesses(): EvidenceStep {
       const chance = `${evidenceKey(other, version)} as a witness`;
       const drawn = rest.length === 0 ? undefined : rest[draw?.(rest.length, chance) ?? 0];
       if (drawn !== undefined) answers.push(await ask(drawn));
-      return { witness: witnessIn(hostOf(other), { version, first }, answers) };
+      const right = answers.flatMap((each) =>
+        each.kind === 'known' && each.value.version === version && each.value.namedVersion === null
+          ? each.value
+          : [],
+      );
+      const signer = await otherSigner(one, right[0], registry);
+      return {
+        witness: { ...witnessIn(hostOf(other), right), ...gapIn(answers, right.length > 0, first), signer },
+      };
     },
   };
 }
@@ -69,24 +80,26 @@ function wantedOf(one: VersionEvidence, { added = [], hashes }: EvidenceRequest)
   return wanted.map(inLikelyOrder).find(({ length }) => length > 0);
 }
 
+/** A registry that lists the own signer's key agrees about it, without a further request; one that lists no key cannot say. */
+async function otherSigner(one: VersionEvidence, there: PackageMetadata | undefined, registry: Registry) {
+  const own = signersOf(one);
+  if (own === null || there === undefined || there.keys.length === 0) return null;
+  const texts = [...own.values()].map(({ asciiArmor }) => asciiArmor);
+  if (there.keys.some(({ asciiArmor }) => texts.includes(asciiArmor))) return null;
+  const document = await registry.shasums(there);
+  const check = document.kind === 'known' ? document.value.signature : null;
+  return check?.kind === 'good' && !own.has(check.fingerprint) ? check.fingerprint : null;
+}
+
 /** Terraform's registry states the digest of the requested platform, OpenTofu's that of every platform. */
-function witnessIn(
-  registry: string,
-  { version, first }: { readonly version: string; readonly first: string | undefined },
-  answers: readonly Outcome<PackageMetadata>[],
-): Witness {
-  const right = answers.flatMap((answer) =>
-    answer.kind === 'known' && answer.value.version === version && answer.value.namedVersion === null
-      ? [answer.value]
-      : [],
-  );
+function witnessIn(registry: string, right: readonly PackageMetadata[]) {
   const announced = right.flatMap((one) =>
     [...one.announced].map(([platform, hashes]) => [platform, hashes.filter(isOfZip)] as const),
   );
   const whole = announced.length > 0 && announced.every(([, hashes]) => hashes.length > 0);
   const packages = new Map<string, readonly string[]>(announced.filter(([, { length }]) => length > 0));
   for (const { platform, hash } of right) packages.set(platform, [hash]);
-  return { registry, packages, whole, ...gapIn(answers, right.length > 0, first) };
+  return { registry, packages, whole };
 }
 
 function gapIn(
@@ -106,7 +119,7 @@ const recordedPlatform = /^(?:darwin|freebsd|linux|openbsd|solaris|windows)_(?:3
 /** The documents of a release beside the other registry's record; `null` if that was not queried. */
 export function comparisonOf(evidence: VersionEvidence | null) {
   if (evidence?.witness === undefined) return null;
-  const { registry, packages, whole, lacks, silence } = evidence.witness;
+  const { registry, packages, whole, lacks, signer, silence } = evidence.witness;
   const lines = packagesOf(evidence);
   const isCompared = ({ platform }: ShasumsEntry) => platform !== null && packages.has(platform);
   const everywhere = [...packages.values()].flat();
@@ -124,13 +137,18 @@ export function comparisonOf(evidence: VersionEvidence | null) {
   const skipped = missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []);
   const unrecorded = inLikelyOrder(lacks === undefined || whole ? skipped : [...skipped, lacks]);
   // A registry can serve any locked file as a package. Only its manifest, which nearly every release has, is taken for one.
-  const files = readableEntries(documentsOf(evidence))
-    .filter(({ platform, hash }) => platform === null && evidence.proofs.has(hash))
-    .flatMap(({ filename }) => (/(?:\.zip|_manifest\.json)$/i.test(filename) ? [] : [filename]));
+  const manifest = `terraform-provider-${evidence.address.split('/')[2]}_${evidence.version}_manifest.json`;
+  const others = readableEntries(documentsOf(evidence)).filter(
+    ({ platform, hash, filename }) =>
+      platform === null && evidence.proofs.has(hash) && !/\.zip$/i.test(filename),
+  );
+  const manifests = distinct(others.flatMap(({ filename, hash }) => (filename === manifest ? hash : [])));
+  const names = distinct(others.map(({ filename }) => filename));
+  const files = names.filter((name) => name !== manifest || manifests.length > 1);
   const isOpen = compared.length === 0 || unrecorded.length > 0 || files.length > 0;
-  const status = differences.length > 0 ? 'differs' : isOpen ? 'unknown' : 'agrees';
+  const status = differences.length > 0 || signer !== null ? 'differs' : isOpen ? 'unknown' : 'agrees';
   const platforms = whole || lines.every(isCompared) ? [] : compared;
-  return { registry, status, differences, unrecorded, files, platforms, silence } as const;
+  return { registry, status, differences, unrecorded, files, platforms, signer, silence } as const;
 }
 
 /** Whether a provider that moved between the two registries has the packages that it had: every platform is compared. */

@@ -1,10 +1,9 @@
 import type { EvidenceStep } from '../../evidence/step.ts';
-import { signersOf } from '../../subject/subject.ts';
 import { atOtherRegistry, nearestRelease } from './keys.ts';
 
 /**
- * Reads the other public registry's record of a release that the base locks and that its own registry does not
- * prove any more. It counts only if it has packages of the base, which the own registry cannot change (T12); a
+ * Reads the other public registry's record of a release that the base locks: its own registry may hide it, or sign
+ * it again with another key. It counts only if it has packages of the base, which the own registry cannot change (T12); a
  * manifest may be the same in every version.
  */
 export function readsFormerReleases(): EvidenceStep {
@@ -15,7 +14,6 @@ export function readsFormerReleases(): EvidenceStep {
       const [other, hashes] = [atOtherRegistry(address), request?.before ?? []];
       const isMirrored = release.kind === 'unavailable' && release.code === 'not-direct';
       if (other === null || hashes.length === 0 || isMirrored || one.mirrors !== undefined) return {};
-      if (signersOf(one) !== null) return {};
       const there = await nearestRelease(other, version, registry, true);
       if (there.kind !== 'known' || there.value.version !== version) return {};
       const document = await registry.shasums(there.value);

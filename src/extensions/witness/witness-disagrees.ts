@@ -1,9 +1,11 @@
 import { hostOf } from '../../address/address.ts';
-import { consider } from '../../finding/fix.ts';
-import { releaseName, say, shortText } from '../../finding/sentence.ts';
+import { confirmKey, consider } from '../../finding/fix.ts';
+import { namedKeys, releaseName, say, shortText } from '../../finding/sentence.ts';
 import { zipDigest } from '../../hash.ts';
+import { pinnedKeysFor } from '../../policy/policy.ts';
 import { entryRule } from '../../rules/rule.ts';
 import { outlivedHashes } from '../../subject/locked-entry.ts';
+import { signersOf } from '../../subject/subject.ts';
 import { comparisonOf } from './compare.ts';
 
 /** A compromised registry proves itself; the other public one recorded packages independently (T12, T21). */
@@ -11,13 +13,23 @@ export const witnessDisagrees = entryRule({
   slug: 'witness-disagrees',
   severity: 'warning',
   after: 'signing-key-changed',
-  meaning: 'A third-party release for which the two public registries list different packages.',
+  meaning: 'A third-party release for which the two public registries list different packages or signers.',
   headline: ({ who }) => `the two public registries disagree about ${who}`,
-  find({ lock, reviewed }) {
-    const { registry = '', differences = [] } = comparisonOf(reviewed.evidence) ?? {};
+  find({ lock, reviewed }, { settings }) {
+    const { registry = '', differences = [], signer = null } = comparisonOf(reviewed.evidence) ?? {};
     const [first, ...more] = differences;
     // If the release differs from the one that the base locks, that is the finding (T21).
-    if (first === undefined || outlivedHashes(reviewed).size > 0) return null;
+    if (outlivedHashes(reviewed).size > 0) return null;
+    if (first === undefined) {
+      // No registry replaces a key that the policy pins.
+      if (signer === null || pinnedKeysFor(settings, lock.address) !== null) return null;
+      const keys = [...(signersOf(reviewed.evidence)?.keys() ?? [])];
+      return {
+        line: lock.lines.version,
+        message: say`${releaseName(lock)} is signed by ${namedKeys(keys, ' and ')} at ${hostOf(lock.address)}, and by ${{ key: signer }} at ${registry}. Either the publisher signed it again, or one of the registries serves something else.`,
+        fix: [confirmKey],
+      };
+    }
     const { platform, filename, hash, other } = first;
     const rest = more.length === 0 ? '' : ` (and ${more.length} more packages)`;
     const own = hostOf(lock.address);

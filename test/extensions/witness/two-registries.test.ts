@@ -467,7 +467,7 @@ describe('the witness', () => {
     expect(shown(await review({ head: [entry] }))).toContain(`same packages at ${openTofu}`);
   });
 
-  it.each(['other.bin', `${usual}_sbom.json`])(
+  it.each(['other.bin', `${usual}_sbom.json`, `${usual}_linux_manifest.json`, `${usual}_manifest.json`])(
     'agrees to no release of which %s is locked, which it never records, and warns of none (T12)',
     async (filename) => {
       const registries = await openTwoRegistries();
@@ -482,6 +482,25 @@ describe('the witness', () => {
       expect(only(await registries.review({ head: [entry] })).witness?.status).toBe('agrees');
     },
   );
+
+  it('differs if another key signed the release here, and not if the publisher signed it again (T12)', async () => {
+    const registries = await openTwoRegistries();
+    const base = [entryOf(terraform, await registries.publish(terraform, {}))];
+    await registries.publish(openTofu, { announced: honest });
+    const again = { signedBy: others.wrong, sums: extra(`${usual}_linux_s390x.zip`) };
+    const { hashes, ...entry } = entryOf(terraform, await registries.publish(terraform, again));
+    const head = [{ ...entry, hashes: [...hashes, evil] }];
+    const reviewed = await registries.review({ base, head });
+    expect(rulesIn(reviewed)).toEqual(['warning witness-disagrees']);
+    expect(messageOf(reviewed, 'witness-disagrees')).toContain(
+      `signed by ${others.wrong.fingerprint} at ${terraform}, and by ${registries.key.fingerprint} at ${openTofu}.`,
+    );
+    expect(shown(reviewed)).toContain(`not the same at ${openTofu}`);
+    const policy = `signing-keys:\n  - providers: ["*/acme/*"]\n    fingerprints: [${others.wrong.fingerprint}]\n`;
+    expect(rulesIn(await registries.review({ base, head, policy }))).toEqual([]);
+    await registries.publish(openTofu, { announced: honest, signedBy: others.wrong });
+    expect(rulesIn(await registries.review({ base, head }))).toEqual([]);
+  });
 
   it('differs if a registry serves a package under the name of another file (T12)', async () => {
     const registries = await openTwoRegistries();
@@ -672,6 +691,18 @@ describe('the key of the release before', () => {
     expect(only(honest).signature.sameKeyAsBefore).toBe(true);
   });
 
+  it('is known from the other registry if the own one signs that release again (T12)', async () => {
+    const registries = await swapped();
+    const { base, head } = registries;
+    const signedBy = others.wrong;
+    await registries.publish(terraform, { signedBy });
+    const reviewed = await registries.review({ base: [base], head: [head] });
+    expect(rulesIn(reviewed)).toEqual(['warning signing-key-changed']);
+    // A publisher who signs the old release again does so for both registries.
+    await registries.publish(openTofu, { signedBy });
+    expect(rulesIn(await registries.review({ base: [base], head: [head] }))).toEqual([]);
+  });
+
   it.each([
     ['does not know the release', null],
     ['has other packages of it, which the base does not have', { files: { another: 'build' } }],
@@ -682,18 +713,16 @@ describe('the key of the release before', () => {
     const reviewed = await registries.review({ base: [base], head: [head] });
     expect(rulesIn(reviewed)).toEqual(['warning signing-key-changed']);
     expect(messageOf(reviewed, 'signing-key-changed')).toContain('has no package of it)');
-    // The same key signed a release of the base, so that nothing is new.
-    const sibling = await registries.publish(terraform, { type: 'mail', signedBy: others.wrong });
-    const newer = await registries.publish(terraform, {
-      type: 'mail',
-      version: '1.1.0',
-      signedBy: others.wrong,
-    });
-    const both = await registries.review({
-      base: [base, entryOf(terraform, sibling)],
-      head: [head, entryOf(terraform, newer)],
-    });
-    expect(rulesIn(both)).toEqual([]);
+    // The same key signed a release of the same account in the base, so that nothing is new.
+    const beside = async (namespace: string) => {
+      const mail = { namespace, type: 'mail', signedBy: others.wrong };
+      const sibling = await registries.publish(terraform, mail);
+      const newer = await registries.publish(terraform, { ...mail, version: '1.1.0' });
+      const [was, is] = [entryOf(terraform, sibling), entryOf(terraform, newer)];
+      return rulesIn(await registries.review({ base: [base, was], head: [head, is] }));
+    };
+    expect(await beside('acme')).toEqual([]);
+    expect(await beside('mallory')).toEqual(['warning signing-key-changed']);
   });
 
   it('is not asked for where the policy takes the word of the registry', async () => {
