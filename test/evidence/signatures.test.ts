@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ed25519, findGnupg, openGnupg } from '../openpgp/gnupg.ts';
 import { answerBytes, answerStatus } from '../support/signed-registry/faults.ts';
-import { gpgAvailable, openGnupgKeyring } from '../support/signed-registry/gnupg.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import type { PublishOptions } from '../support/signed-registry/release.ts';
 import { createSigningKey } from '../support/signed-registry/signing-key.ts';
@@ -142,23 +142,19 @@ describe('signatures', () => {
     expect(briefs(evidence).every((one) => one.startsWith('signed'))).toBe(true);
   });
 
-  const gnupg = gpgAvailable();
-  if (gnupg === null) console.warn('GnuPG IS MISSING: documents signed by it are NOT tested here.');
-  else console.info(`Documents are signed with ${gnupg}.`);
-
-  it.runIf(gnupg !== null).each(['ed25519', 'rsa2048'] as const)(
-    'by GnuPG with %s are good',
-    async (algorithm) => {
-      const keyring = openGnupgKeyring();
-      try {
-        const key = await keyring.createKey({ algorithm });
-        const version = await stage.publish({ signedBy: key });
-        const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
-        expect(briefs(evidence).every((one) => one.startsWith('signed'))).toBe(true);
-        expect(evidence.proofs.get(version.zh[0] ?? '')).toMatchObject({ keyId: key.keyId });
-      } finally {
-        keyring.close();
-      }
-    },
-  );
+  it.runIf(findGnupg()).each([
+    ['ed25519', ed25519],
+    ['rsa2048', ['Key-Type: rsa', 'Key-Length: 2048', 'Key-Usage: sign']],
+  ])('by GnuPG with %s are good', async (_, parameters) => {
+    const gnupg = openGnupg();
+    try {
+      const key = gnupg.signingKey(parameters);
+      const version = await stage.publish({ signedBy: key });
+      const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
+      expect(briefs(evidence).every((one) => one.startsWith('signed'))).toBe(true);
+      expect(evidence.proofs.get(version.zh[0] ?? '')).toMatchObject({ keyId: key.keyId });
+    } finally {
+      gnupg.close();
+    }
+  });
 });

@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SigningKey } from '../support/signed-registry/signing-key.ts';
+
+/** Parameters of a key that Terraform accepts. */
+export const ed25519 = ['Key-Type: eddsa', 'Key-Curve: ed25519', 'Key-Usage: sign'];
 
 /** A GnuPG with its own home, for keys and signatures that none of our libraries made. */
 export interface Gnupg {
@@ -12,6 +16,8 @@ export interface Gnupg {
   sign(fingerprint: string, document: Uint8Array, at: string, more?: readonly string[]): Uint8Array;
   run(args: readonly string[], at: string, input?: string | Uint8Array): Buffer;
   revoke(fingerprint: string): void;
+  /** A key that signs now, for a registry double. */
+  signingKey(parameters?: readonly string[]): SigningKey;
   close(): void;
 }
 
@@ -33,7 +39,7 @@ export function openGnupg(): Gnupg {
     return stdout;
   }
 
-  return {
+  const gnupg: Gnupg = {
     run,
     makeKey(parameters, at) {
       const known = new Set(readdirSync(home).includes('openpgp-revocs.d') ? revocations(home) : []);
@@ -51,11 +57,20 @@ export function openGnupg(): Gnupg {
       writeFileSync(path, readFileSync(path, 'utf8').replace(':-----BEGIN', '-----BEGIN'));
       run(['--import', path], '2026-01-01');
     },
+    signingKey(parameters = ed25519) {
+      // The time of day is noon.
+      const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+      const fingerprint = gnupg.makeKey(parameters, '2024-01-01');
+      const armored = gnupg.exportKey(fingerprint);
+      const sign = async (document: Uint8Array) => gnupg.sign(fingerprint, document, yesterday);
+      return { armored, original: armored, keyId: fingerprint.slice(-16), fingerprint, sign };
+    },
     close() {
       spawnSync('gpgconf', ['--homedir', home, '--kill', 'all']);
       rmSync(home, { recursive: true, force: true });
     },
   };
+  return gnupg;
 }
 
 function revocations(home: string): string[] {

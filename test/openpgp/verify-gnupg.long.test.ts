@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFirstArmorBlock, walkPackets } from '../../src/openpgp/message-format.ts';
 import type { PinnedKeys } from '../../src/openpgp/trust-tier.ts';
 import { verifyDetachedSignature } from '../../src/openpgp/verify.ts';
-import { findGnupg, type Gnupg, openGnupg } from './gnupg.ts';
+import { ed25519, findGnupg, type Gnupg, openGnupg } from './gnupg.ts';
 
 const document = Buffer.from('00ff  terraform-provider-x_1.0.0_linux_amd64.zip\nabcd  y.zip\n');
 const listed = (asciiArmor: string, trustSignature = '') => [{ asciiArmor, trustSignature }];
-const ed25519 = ['Key-Type: eddsa', 'Key-Curve: ed25519', 'Key-Usage: sign'];
 
 describe.skipIf(!findGnupg())('signatures that GnuPG made', () => {
   let gnupg: Gnupg;

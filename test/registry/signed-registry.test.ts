@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gpgAvailable, openGnupgKeyring } from '../support/signed-registry/gnupg.ts';
+import { findGnupg, openGnupg } from '../openpgp/gnupg.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
 
@@ -15,7 +15,7 @@ const release = terraform.status === 0 ? (terraform.stdout.split('\n')[0] ?? '')
 if (release === null) console.warn('TERRAFORM IS MISSING: the registry double is NOT compared with it here.');
 else console.info(`The registry double is compared with ${release}.`);
 
-const gnupg = gpgAvailable();
+const gnupg = findGnupg();
 if (gnupg === null)
   console.warn('GnuPG IS MISSING: Terraform is not tested with a document signed by it here.');
 
@@ -78,14 +78,14 @@ describe.runIf(release !== null)('the registry double with real Terraform', () =
     expect(await lockWithTerraform(version.address, platforms)).toBe(expected);
   });
 
-  it.runIf(gnupg !== null)('accepts a document that GnuPG signed', async () => {
-    const keyring = openGnupgKeyring();
+  it.runIf(gnupg)('accepts a document that GnuPG signed', async () => {
+    const keyring = openGnupg();
     try {
       const version = await double.publish({
         namespace: 'acme',
         type: 'gadget',
         version: '2.0.0',
-        signedBy: await keyring.createKey(),
+        signedBy: keyring.signingKey(),
       });
       const text = await lockWithTerraform(version.address, ['linux_amd64']);
       for (const hash of version.zh) expect(text).toContain(hash);

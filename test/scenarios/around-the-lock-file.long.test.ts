@@ -3,8 +3,6 @@ import { backend, binary, calls, commit, path } from '../support/changes/around-
 import { publishEntry } from './honest-entry.ts';
 import { setStage } from './stage.ts';
 
-const quiet = { inputs: { comment: 'never' } };
-
 describe.concurrent('a pull request without any lock file', () => {
   it('tells what it brings beside them (T65, T66, T67)', async (test) => {
     const stage = await setStage(test);
@@ -23,13 +21,5 @@ describe.concurrent('a pull request without any lock file', () => {
     expect(stage.registry.requests).toEqual([]);
     const strict = await stage.review(pull, { inputs: { comment: 'never', 'fail-on': 'warning' } });
     expect(strict.exitCode).toBe(1);
-  });
-
-  it('says nothing where there is nothing', async (test) => {
-    const stage = await setStage(test);
-    const { text } = await publishEntry(stage.registry, { namespace: 'acme' });
-    const run = await stage.review(stage.openPull({ [path]: text }, { 'README.md': 'x' }), quiet);
-    expect(run.exitCode).toBe(0);
-    expect(run.outputs.verdict).toBe('unchanged');
   });
 });

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Patience } from '../../src/hcl/convert.ts';
-import { readLockFile } from '../../src/lockfile/read.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
-import { startTwoCommits } from '../support/two-commits.ts';
 import { publishEntry } from './honest-entry.ts';
 import { setStage } from './stage.ts';
 
@@ -54,39 +51,4 @@ describe.concurrent('a pull request that is made to cost memory', () => {
     const proven = run.report?.changes.find(({ provider }) => provider === honest.entry.address);
     expect(proven?.hashes.map(({ worth }) => worth?.kind)).toEqual(honest.entry.hashes.map(() => 'proven'));
   });
-});
-
-it('lock files that are slow to parse share one time limit, and what is left is an error', () => {
-  const slow = `module "m" {\n  x = ${'7'.repeat(300_000)}\n}\n`;
-  const patience = new Patience({ one: 200, all: 300 });
-  const readings = Array.from({ length: 4 }, () => readLockFile(slow, { patience }));
-  const reasons = readings.map(({ problems }) => problems[0]?.detail ?? '');
-  expect(reasons[0]).toContain('gave no answer within 0.2 seconds');
-  expect(reasons.at(-1)).toContain('for all files were used up');
-  expect(readings.map(({ problems }) => problems[0]?.severity)).toEqual(readings.map(() => 'error'));
-});
-
-it('a registry that answers discovery and then closes every connection is asked a few times, for any number of providers', async (test) => {
-  const stage = await setStage(test);
-  const { entry } = await publishEntry(stage.registry);
-  stage.registry.override(/^\/v1/, (_, response) => void response.destroy());
-  const entries = Array.from({ length: 40 }, (_, index) => ({
-    ...entry,
-    address: `${stage.registry.host}/acme/p${index}`,
-  }));
-  const run = await stage.review(stage.openPull({}, { [`app/${name}`]: lockFileText(...entries) }));
-  expect(run.exitCode).toBe(3);
-  expect(run.report?.verdict).toBe('incomplete');
-  expect(run.report?.totals.proven).toBe(0);
-  expect(stage.registry.requests.length).toBeLessThan(20);
-});
-
-it('folders that are nested without end, where GitHub does not list all at once, end in an error of the reading (T68)', async (test) => {
-  const deep = Array.from({ length: 110 }, (_, level) => `d${level}`).join('/');
-  const commits = await startTwoCommits({ [`${deep}/a.txt`]: 'one' }, { [`${deep}/a.txt`]: 'two' });
-  test.onTestFinished(() => commits.close());
-  commits.github.faults.truncateTrees = 'recursive';
-  const reading = commits.sourceFrom('github').read({ patterns: [`**/${name}`], scope: 'changed' });
-  await expect(reading).rejects.toMatchObject({ name: 'SourceError', code: 'unavailable' });
-  expect(commits.github.requests.length).toBeLessThan(250);
 });

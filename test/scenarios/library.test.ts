@@ -138,36 +138,30 @@ describe('the library', () => {
     expect(run).toMatchObject({ status: 0, stdout: '\n', stderr: '' });
   });
 
-  it.each([
-    'parseLockFile',
-    'compareLockFiles',
-    'parseProviderAddress',
-    'versionSatisfies',
-    'hashPackage',
-    'readRequiredProviders',
-    'directorySource',
-    'gitSource',
-  ])('is less than 100 kB for a bundler that takes %s alone', async (name) => {
-    const entry = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
-    // The chunk with the review is left out: an import of it that stays is more than 100 kB.
-    const core: Plugin = {
-      name: 'core',
-      resolveId: (id) =>
-        id.endsWith('/lockproof.js') ? { id, external: true, moduleSideEffects: false } : null,
-      load: (id) => (id === 'entry' ? `export { ${name} } from ${JSON.stringify(entry)};` : null),
-    };
-    const { output } = await build({
-      input: 'entry',
-      platform: 'node',
-      plugins: [{ name: 'entry', resolveId: (id) => (id === 'entry' ? id : null) }, core],
-      output: { minify: true, codeSplitting: false },
-      write: false,
-    });
-    const [bundle] = output;
-    expect(output).toHaveLength(1);
-    expect(bundle.imports.filter((id) => !id.startsWith('node:'))).toEqual([]);
-    expect(bundle.code.length).toBeLessThan(100_000);
-  });
+  it.each(['parseLockFile', 'hashPackage', 'readRequiredProviders', 'gitSource'])(
+    'is less than 100 kB for a bundler that takes %s alone',
+    async (name) => {
+      const entry = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
+      // The chunk with the review is left out: an import of it that stays is more than 100 kB.
+      const core: Plugin = {
+        name: 'core',
+        resolveId: (id) =>
+          id.endsWith('/lockproof.js') ? { id, external: true, moduleSideEffects: false } : null,
+        load: (id) => (id === 'entry' ? `export { ${name} } from ${JSON.stringify(entry)};` : null),
+      };
+      const { output } = await build({
+        input: 'entry',
+        platform: 'node',
+        plugins: [{ name: 'entry', resolveId: (id) => (id === 'entry' ? id : null) }, core],
+        output: { minify: true, codeSplitting: false },
+        write: false,
+      });
+      const [bundle] = output;
+      expect(output).toHaveLength(1);
+      expect(bundle.imports.filter((id) => !id.startsWith('node:'))).toEqual([]);
+      expect(bundle.code.length).toBeLessThan(100_000);
+    },
+  );
 
   it('reviews a folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lockproof-library-'));

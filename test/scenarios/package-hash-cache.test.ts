@@ -3,21 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { pushEvent } from '../support/github-double/events.ts';
-import type { ActionRun, ActionSettings } from '../support/run-action.ts';
+import type { ActionRun } from '../support/run-action.ts';
 import { runCli } from '../support/run-cli.ts';
-import { type LockedProvider, lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import type { SignedRegistry } from '../support/signed-registry/signed-registry.ts';
 import { publishEntry } from './honest-entry.ts';
 import { setStage } from './stage.ts';
 
 const path = 'infra/.terraform.lock.hcl';
-
-/** The content of a cache file about one package. */
-interface Fact {
-  readonly zh: string;
-  readonly archive: string;
-  readonly directory: string;
-}
 
 /** A new folder for the test, outside of every workspace. */
 function newFolder(): string {
@@ -27,27 +20,17 @@ function newFolder(): string {
 }
 
 /** A push that adds an entry with the h1 of two platforms and every zh. */
-async function setScene(locked: (entry: LockedProvider) => LockedProvider = (entry) => entry) {
+async function setScene() {
   const stage = await setStage();
   const { published } = await publishEntry(stage.registry, { platforms: ['linux_amd64', 'darwin_arm64'] });
   const { address, version, packages, zh } = published;
-  const [first] = packages;
-  if (first === undefined) throw new Error('The release has no package');
-  const text = lockFileText(
-    locked({ address, version, hashes: [...packages.map(({ h1 }) => h1.directory), ...zh] }),
-  );
+  const text = lockFileText({ address, version, hashes: [...packages.map(({ h1 }) => h1.directory), ...zh] });
   const before = stage.repository.commit({ 'README.md': 'Infrastructure\n' }, 'Begin');
   const after = stage.repository.commit({ [path]: text }, 'Lock');
-  const truth: Fact = { zh: first.zh, archive: first.h1.archive, directory: first.h1.directory };
   return {
     ...stage,
-    truth,
     text,
-    push: (cache?: string, settings: ActionSettings = {}) =>
-      stage.run(pushEvent(stage.github, before, after), {
-        ...settings,
-        ...(cache === undefined ? {} : { inputs: { cache } }),
-      }),
+    push: (cache: string) => stage.run(pushEvent(stage.github, before, after), { inputs: { cache } }),
   };
 }
 

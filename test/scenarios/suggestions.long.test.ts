@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StoredReviewComment } from '../support/github-double/world.ts';
-import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
-import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { publishEntry } from './honest-entry.ts';
-import { type Stage, setStage } from './stage.ts';
+import { setStage } from './stage.ts';
 import { installedTerraform, runTerraform } from './terraform-program.ts';
 
 const path = 'infra/.terraform.lock.hcl';
@@ -36,47 +34,6 @@ describe.concurrent('a suggestion', () => {
     const second = await stage.review(pull, { ...required, action: 'synchronize' });
     expect(second.report).toMatchObject({ verdict: 'verified', totals: { proven: 7, unproven: 0 } });
     expect(second.report?.findings.map(({ rule }) => rule)).not.toContain('platform-missing');
-    expect(stage.github.reviewComments).toMatchObject([{ minimised: true }]);
-    if (terraform !== null)
-      expect(await initialised(taken, published.address, stage.registry.caFile)).toBe(taken);
-  });
-});
-
-describe.concurrent('a suggestion beside a planted line', () => {
-  it.for([
-    { what: 'a planted zh', plantedBy: async () => plantedZh('one click') },
-    {
-      what: 'a hash of the old version',
-      plantedBy: async ({ registry }: Stage) =>
-        (await publishEntry(registry, { version: '3.2.3' })).published.package('linux_amd64').zh,
-    },
-  ])('deletes it: the next review is clean, and real Terraform changes nothing: $what', async (row, test) => {
-    const stage = await setStage(test);
-    const planted = await row.plantedBy(stage);
-    const { published, entry, text } = await publishEntry(stage.registry, { platforms });
-    const head = lockFileText({ ...entry, hashes: [...entry.hashes, planted] });
-    const pull = stage.openPull({ [path]: text }, { [path]: head });
-
-    const first = await stage.review(pull);
-    expect(first.exitCode).toBe(1);
-    const [suggestion, ...others] = stage.github.reviewComments;
-    expect(others).toEqual([]);
-    const line = head.split('\n').indexOf(`    "${planted}",`) + 1;
-    expect(suggestion).toMatchObject({ path, line, startLine: null });
-    expect(suggestion?.body).toContain(`**Next:** Delete this hash (line ${line}, one click below).`);
-    const comment = stage.github.comments[0]?.body ?? '';
-    expect(comment).toContain(
-      `**Next:** Delete this hash (line ${line}, or accept the suggestion on that line under "Files changed").`,
-    );
-    expect(comment).not.toContain('providers lock');
-    expect(first.summary).toContain(`**Next:** Delete this hash (line ${line}).`);
-    const taken = taking(suggestion, head);
-    expect(taken).toBe(text);
-
-    stage.push({ [path]: taken });
-    const second = await stage.review(pull, { action: 'synchronize' });
-    expect(second.exitCode).toBe(0);
-    expect(second.report?.findings.filter(({ severity }) => severity !== 'notice')).toEqual([]);
     expect(stage.github.reviewComments).toMatchObject([{ minimised: true }]);
     if (terraform !== null)
       expect(await initialised(taken, published.address, stage.registry.caFile)).toBe(taken);

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { startConnectProxy } from './connect-proxy.ts';
 import { createServerCertificate } from './signed-registry/certificate.ts';
 import { answerBytes, answerJson } from './signed-registry/faults.ts';
 import type { PublishOptions } from './signed-registry/release.ts';
@@ -26,11 +25,12 @@ export async function startGitHubReleases(): Promise<GitHubReleases> {
   const certificate = await createServerCertificate('github.com', keyStorage);
   const registry = await startSignedRegistry({ certificate });
   const port = Number(registry.host.split(':')[1]);
-  const proxy = await startProxy(port);
+  const proxy = await startConnectProxy();
+  proxy.leadTo(port);
   return {
     registry,
     env: {
-      HTTPS_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+      HTTPS_PROXY: `http://${proxy.name}`,
       NO_PROXY: 'localhost,127.0.0.1',
     },
     async publish(options) {
@@ -57,23 +57,8 @@ export async function startGitHubReleases(): Promise<GitHubReleases> {
       return published;
     },
     async close() {
-      proxy.closeAllConnections();
-      proxy.close();
+      await proxy.close();
       await registry.close();
     },
   };
-}
-
-/** Leads every tunnel to one port of this machine. */
-async function startProxy(port: number): Promise<Server> {
-  const proxy = createServer().on('connect', (_request, socket) => {
-    const target = connect(port, '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 OK\r\n\r\n');
-      socket.pipe(target).pipe(socket);
-    });
-    target.on('error', () => socket.destroy());
-    socket.on('error', () => target.destroy());
-  });
-  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
-  return proxy;
 }

@@ -90,13 +90,3 @@ describe('review comments', () => {
     }
   });
 });
-
-test('a comment can be deleted; a deleted comment is not found', async () => {
-  const { owner, repo } = where;
-  const { id } = github.plantComment(where.pull_number, { login: 'octocat', type: 'User' }, 'x');
-  expect((await octokit.rest.issues.deleteComment({ owner, repo, comment_id: id })).status).toBe(204);
-  const again = createOctokit({ token: 't', apiUrl: github.url, userAgent: 'test' });
-  await expect(again.rest.issues.deleteComment({ owner, repo, comment_id: id })).rejects.toMatchObject({
-    status: 404,
-  });
-});
