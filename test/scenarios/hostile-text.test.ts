@@ -102,7 +102,7 @@ describe('a pull request whose names are commands, HTML and Markdown', () => {
       'a br code details em h3 h4 li ol p pre span strong summary table tbody td th thead tr ul'.split(' ');
     expect(tags.filter((tag) => !ours.includes(tag ?? ''))).toEqual([]);
     expect(html.match(/<details>/g)?.length).toBe(html.match(/<\/details>/g)?.length);
-    expect(html.match(/<!--[\s\S]*?-->/g)?.length ?? 0).toBe(channel === 'comment' ? 1 : 0);
+    expect(html.match(/<!--[\s\S]*?-->/g)?.length ?? 0).toBe(channel === 'comment' ? 2 : 0);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
     for (const link of links) expect(link).toMatch(/^https:\/\/github\.com\/(?:octo-org|lockproof)\//);
     const prose = html.replaceAll(/<code>[\s\S]*?<\/code>|<[^>]*>/g, '');

@@ -48,7 +48,7 @@ function noticeWords({ stdout }: ActionRun): readonly string[] {
 function standing({ github }: Stage): string {
   const ours = github.comments.filter(({ body }) => body.startsWith('<!-- lockproof:v1:'));
   const comments = ours.map(({ body, minimised }) => {
-    const text = body.split('\n')[1] ?? '';
+    const text = body.split('\n').find((each) => !each.startsWith('<!--')) ?? '';
     const icon = ['✅', '❌', '⚠️'].find((each) => text.includes(each)) ?? '?';
     return `${icon} ${text.startsWith('###') ? 'comment' : 'line'}${minimised ? ', hidden' : ''}`;
   });

@@ -65,7 +65,7 @@ export function withoutChance(
   commits: readonly string[],
 ): string {
   const told = comment
-    .replace(/^<!-- .* -->\n/, '')
+    .replace(/^(?:<!-- .* -->\n)+/, '')
     .replaceAll(stage.registry.serviceUrl, 'https://registry.example/v1/providers/')
     .replaceAll(stage.registry.host, 'registry.example')
     // Nothing listens there, so this registry refuses connections.
