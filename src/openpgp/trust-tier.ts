@@ -50,17 +50,11 @@ export async function tierOf(
   if (partners.kind !== 'ring') return partners;
   const overKey = { ...question, document: await literalData(question.openpgp, listed.ring.bytes) };
   const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
-  switch (check.kind) {
-    case 'holds':
-      // Terraform tolerates an expired key only for the signature over the checksums.
-      return check.afterExpiry ? notTrusted('was made by a key that had expired') : 'partner';
-    case 'unknown-issuer':
-      return notTrusted("was not made by HashiCorp's key for partners");
-    case 'bad':
-      return notTrusted('does not match the key');
-    case 'unavailable':
-      return check;
-  }
+  if (check.kind === 'unavailable') return check;
+  if (check.kind === 'bad') return notTrusted('does not match the key');
+  if (check.kind === 'unknown-issuer') return notTrusted("was not made by HashiCorp's key for partners");
+  // Terraform tolerates an expired key only for the signature over the checksums.
+  return check.afterExpiry ? notTrusted('was made by a key that had expired') : 'partner';
 }
 
 function notTrusted(why: string): Refusal {

@@ -59,30 +59,31 @@ function pathIn(said: string): string | null {
   return path.kind === 'value' ? path.value : null;
 }
 
+type ReadKeys = Pick<PolicyKeys, 'listed' | 'read'>;
+
 async function readKeys(
   said: string,
   readFile: ((path: string) => Promise<Content>) | null,
   effort: Effort,
-): Promise<Pick<PolicyKeys, 'listed' | 'read'> | string> {
+): Promise<ReadKeys | string> {
+  if (said.includes('-----')) return readArmored(said, 'this key', effort);
   const path = pathIn(said);
-  if (path === null && !said.includes('-----'))
+  if (path === null)
     return 'a key must be an armored public key, or the path of a file with one inside the repository.';
-  if (path !== null && readFile === null)
-    return 'a shared policy has keys as armored text, not as paths of files.';
-  const what = path === null ? 'this key' : `the file ${quoted(path)}`;
-  const content = path === null || readFile === null ? null : await readFile(path);
-  if (content !== null && content.kind !== 'file')
-    return content.kind === 'missing'
-      ? `${what} does not exist at the revision where the policy is read.`
-      : `${what} must be a plain file of at most ${largestFile / 1024} KiB.`;
-  if (content !== null && content.bytes.length > largestFile)
-    return `${what} has more than ${largestFile / 1024} KiB.`;
-  if (content !== null && !isUtf8(content.bytes))
+  if (readFile === null) return 'a shared policy has keys as armored text, not as paths of files.';
+  const what = `the file ${quoted(path)}`;
+  const content = await readFile(path);
+  if (content.kind === 'missing') return `${what} does not exist at the revision where the policy is read.`;
+  if (content.kind !== 'file') return `${what} must be a plain file of at most ${largestFile / 1024} KiB.`;
+  if (content.bytes.length > largestFile) return `${what} has more than ${largestFile / 1024} KiB.`;
+  if (!isUtf8(content.bytes))
     return `${what} is not an armored public key ("gpg --armor --export" writes one).`;
-  const reading = await readPublicKeys(
-    content === null ? said : new TextDecoder().decode(content.bytes),
-    effort,
-  );
-  if (reading.kind === 'wrong') return `${what} ${reading.says}.`;
-  return { listed: reading.listed, read: reading.keys };
+  return readArmored(new TextDecoder().decode(content.bytes), what, effort);
+}
+
+async function readArmored(text: string, what: string, effort: Effort): Promise<ReadKeys | string> {
+  const reading = await readPublicKeys(text, effort);
+  return reading.kind === 'wrong'
+    ? `${what} ${reading.says}.`
+    : { listed: reading.listed, read: reading.keys };
 }

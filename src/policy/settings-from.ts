@@ -26,10 +26,5 @@ export function settingsFrom(
     return [];
   });
   if (wrong.length > 0) throw invalidInput(wrong.join('\n'));
-  return {
-    ...(Object.fromEntries(values) as SettingValues),
-    rows,
-    given,
-    policy: noPolicy,
-  };
+  return { ...(Object.fromEntries(values) as SettingValues), rows, given, policy: noPolicy };
 }

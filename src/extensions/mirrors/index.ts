@@ -35,10 +35,7 @@ export const mirrors: Extension = {
       fetcher,
       environment,
       credentials: all,
-      oci: {
-        credentialFor: ociCredentials ?? (() => undefined),
-        isListed: trustHosts(registries).isListed,
-      },
+      oci: { credentialFor: ociCredentials ?? (() => undefined), isListed: trustHosts(registries).isListed },
     });
     return {
       credentials: new Map([...credentials, ...logins.credentials]),

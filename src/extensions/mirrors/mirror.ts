@@ -1,6 +1,6 @@
 import type { ProviderAddress } from '../../address/address.ts';
 import type { Login } from '../../http/fetcher.ts';
-import type { Outcome } from '../../outcome.ts';
+import { type Outcome, type Unavailable, unavailable } from '../../outcome.ts';
 
 /** A place with packages of other publishers. Nothing in it is signed. */
 export interface Mirror {
@@ -25,3 +25,8 @@ export interface ProviderMirror {
 }
 
 export type MirrorsFor = (address: string) => readonly ProviderMirror[];
+
+export function listedInVain(what: string, mirror: string): Unavailable {
+  const lack = unavailable('status', `${mirror} lists ${what} but does not have it`);
+  return { ...lack, asked: { request: 'mirror', host: mirror, trouble: 'missing' } };
+}

@@ -7,7 +7,7 @@ import { isJson, readAnswer, resolveLink } from '../../http/json-answer.ts';
 import { openMemory } from '../../memory.ts';
 import { absent, known, type Outcome, unavailable } from '../../outcome.ts';
 import { isPlatform } from '../../package/package-filename.ts';
-import type { Mirror, MirroredPackage } from './mirror.ts';
+import { listedInVain, type Mirror, type MirroredPackage } from './mirror.ts';
 
 const megabyte = 1024 * 1024;
 const limits = { index: 16 * megabyte, version: megabyte };
@@ -65,13 +65,7 @@ export function networkMirror({ url: base, fetcher, credentials }: NetworkMirror
       if (!Object.hasOwn(versions.value.versions, version)) return absent(what);
       const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits.version, what);
       if (answer.kind === 'unavailable') return answer;
-      if (answer.kind === 'absent') {
-        const lack = unavailable(
-          'status',
-          `${name} lists version ${version} of ${address} but does not have it`,
-        );
-        return { ...lack, asked: { request: 'mirror', host: name, trouble: 'missing' } };
-      }
+      if (answer.kind === 'absent') return listedInVain(`version ${version} of ${address}`, name);
       return readPackages(answer.value, what);
     },
   };

@@ -8,7 +8,7 @@ import { openMemory } from '../../memory.ts';
 import { absent, known, type Outcome, unavailable } from '../../outcome.ts';
 import { isPlatform, isVersion } from '../../package/package-filename.ts';
 import { sha256 } from '../../sha256.ts';
-import type { Mirror, MirroredPackage } from './mirror.ts';
+import { listedInVain, type Mirror, type MirroredPackage } from './mirror.ts';
 import type { OciCredential, OciCredentials } from './oci-credentials.ts';
 
 /** Registries may refuse a larger manifest, says the distribution protocol. OpenTofu reads none. */
@@ -97,11 +97,7 @@ export function ociMirror({ registry, repository, fetcher, ...access }: OciMirro
       async function packageFor(platform: string, manifest: string): Promise<Outcome<MirroredPackage>> {
         const about = `the ${platform} package of ${what}`;
         const answer = await ask(manifest, types.image, about);
-        if (answer.kind === 'absent')
-          return {
-            ...unavailable('status', `${name} lists ${about} but does not have it`),
-            asked: { request: 'mirror', host: name, trouble: 'missing' },
-          };
+        if (answer.kind === 'absent') return listedInVain(about, name);
         const image = answer.kind === 'known' ? readImage(answer.value, manifest, about) : answer;
         if (image.kind !== 'known') return image;
         const url = `${base}/blobs/${image.value}`;

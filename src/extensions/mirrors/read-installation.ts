@@ -34,16 +34,11 @@ export function readInstallation(filename: string, text: string): ReadInstallati
   const methods: InstallationMethod[] = [];
   for (const one of block.body.blocks) {
     const read = readMethod(one, plain);
-    switch (read.kind) {
-      case 'wrong':
-        return unused(`its ${one.type} has ${read.what}`);
-      case 'unknown':
-        notices.push(
-          `The ${one.type.slice(0, 60)} in ${name} is ignored: ${one.type === 'dev_overrides' ? overridden : 'Lockproof does not support it'}.`,
-        );
-        break;
-      case 'method':
-        methods.push(read.method);
+    if (read.kind === 'wrong') return unused(`its ${one.type} has ${read.what}`);
+    if (read.kind === 'method') methods.push(read.method);
+    else {
+      const why = one.type === 'dev_overrides' ? overridden : 'Lockproof does not support it';
+      notices.push(`The ${one.type.slice(0, 60)} in ${name} is ignored: ${why}.`);
     }
   }
   return { installation: { methods }, notices };

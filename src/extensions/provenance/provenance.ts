@@ -51,17 +51,10 @@ export interface Lack {
 
 /** Why a release has no verified attestation; `null` if it has one. */
 export function lackOf(provenance: Provenance | undefined): Lack | null {
-  switch (provenance?.kind) {
-    case 'verified':
-      return null;
-    case 'absent':
-      return { words: 'GitHub has none', answered: true };
-    case 'partial':
-    case 'mismatch':
-      return { words: asClause(provenance.reason), answered: true };
-    case 'unknown':
-      return { words: asClause(provenance.reason), answered: provenance.answered };
-    case undefined:
-      return { words: 'GitHub was not queried, or no github.com release is known', answered: false };
-  }
+  if (provenance === undefined)
+    return { words: 'GitHub was not queried, or no github.com release is known', answered: false };
+  if (provenance.kind === 'verified') return null;
+  if (provenance.kind === 'absent') return { words: 'GitHub has none', answered: true };
+  const answered = provenance.kind !== 'unknown' || provenance.answered;
+  return { words: asClause(provenance.reason), answered };
 }

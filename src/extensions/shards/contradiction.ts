@@ -43,19 +43,12 @@ export function contradictionIn(report: ShardReport): string | null {
 
 /** The levels of proof that a hash of this worth can have. */
 function proofsFor(worth: ReportedHash['worth']): readonly ReportedHash['proof'][] {
-  switch (worth?.kind) {
-    case 'proven':
-      return ['signed', 'computed'];
-    case 'open':
-      return ['unavailable'];
-    case 'accepted':
-      if (worth.by === 'word' || worth.by === 'announced') return ['asserted'];
-      return ['asserted', 'none', ...(worth.by === 'waiver' ? (['unavailable'] as const) : [])];
-    case 'unproven':
-      return ['asserted', 'none'];
-    case undefined:
-      return ['none'];
-  }
+  if (worth === null) return ['none'];
+  if (worth.kind === 'proven') return ['signed', 'computed'];
+  if (worth.kind === 'open') return ['unavailable'];
+  const by = worth.kind === 'accepted' ? worth.by : null;
+  if (by === 'word' || by === 'announced') return ['asserted'];
+  return by === 'waiver' ? ['asserted', 'none', 'unavailable'] : ['asserted', 'none'];
 }
 
 /** A waived finding is not a fault, and one that only lacks an answer is open. */
