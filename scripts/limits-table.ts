@@ -2,6 +2,7 @@ import { mostMistakes } from '../src/errors.ts';
 import { largestPackage } from '../src/evidence/package-hashes.ts';
 import { usual } from '../src/extensions/configuration/apart.ts';
 import { mostLevels } from '../src/extensions/configuration/requirements/read-configurations.ts';
+import { mostWays } from '../src/extensions/configuration/roots.ts';
 import { Patience } from '../src/hcl/convert.ts';
 import { defaultLimits } from '../src/http/limits.ts';
 import { mostBytes, mostCanonicalBytes } from '../src/lockfile/read.ts';
@@ -51,6 +52,10 @@ export const limitsTable = table(
       `${bytes(usual.bytes)} of files, ${usual.seconds} seconds of processor time and ${usual.megabytes} MiB of memory per run. If a change goes beyond that, the verdict is \`incomplete\`; if its base did already, a notice says so`,
     ],
     ['nested module calls', `${mostLevels} levels`],
+    [
+      'what leads to a root module',
+      `looked for among ${number(mostWays)} folders with configuration and symlinks. In a larger repository, only a \`backend\` or \`cloud\` block makes a folder surely a root module`,
+    ],
     ['parsing HCL', `${time(hcl.one)} per file, ${time(hcl.all)} per run, of processor time`],
     [
       'a package',

@@ -1,7 +1,7 @@
 import { consider, restore } from '../finding/fix.ts';
 import { listed, say } from '../finding/sentence.ts';
 import { folderOf } from '../paths.ts';
-import type { IgnoringLine, Place, ReviewedFile, RootModuleFate, UnlockedRoot } from '../subject/subject.ts';
+import type { IgnoringLine, Place, ReviewedFile, UnlockedRoot } from '../subject/subject.ts';
 import { aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** Without entries Terraform takes the newest version that the constraints allow and checks no hash (T44, T60). */
@@ -77,11 +77,11 @@ function removal({ fate, base, revision }: ReviewedFile, ignored: IgnoringLine |
   const isMissing = revision.head.kind === 'missing';
   const what = isMissing ? 'The lock file was removed' : 'The lock file has no entry left';
   const put = restore('file', revision.path);
-  if (fate?.kind === 'gone') return null;
-  if (fate?.kind !== 'stays' || isKeptOut(ignored))
+  if (fate === 'gone') return null;
+  if (fate !== 'stays' || isKeptOut(ignored))
     return {
       severity: 'notice',
-      message: say`${what}${fate?.kind === 'stays' ? becauseOf(ignored) : `, and ${whyUnsure(fate)}`}.`,
+      message: say`${what}${fate === 'stays' ? becauseOf(ignored) : ', and it is not known whether Terraform still needs it'}.`,
       fix: [{ ...put, when: 'if Terraform runs there' }],
     };
   const count = base?.lockFile?.providers.length ?? 0;
@@ -95,13 +95,6 @@ function removal({ fate, base, revision }: ReviewedFile, ignored: IgnoringLine |
     message: say`${what}${becauseOf(ignored)}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
     fix: [...(ignored === undefined ? [] : [consider(`delete the line (${at(ignored)})`)]), put],
   };
-}
-
-function whyUnsure(fate: RootModuleFate | undefined): string {
-  if (fate?.kind === 'needs-nothing') return 'the configuration in its folder requires no provider';
-  return fate?.kind === 'child'
-    ? `${at(fate.by)} leads to its folder, so it may be no root module`
-    : 'it is not known whether Terraform runs in its folder';
 }
 
 /** The team has decided to have no lock files. A change must not excuse itself. */

@@ -159,7 +159,7 @@ it('thirteen deleted lock files are one block, with one command and the places f
   const files = names.slice(0, 13).map((name) => {
     const file = oddFile({ kind: 'missing' }, 'removed');
     const revision = { ...file.revision, path: `live/${name}/.terraform.lock.hcl` };
-    return { ...file, revision, fate: { kind: 'stays' } as const };
+    return { ...file, revision, fate: 'stays' as const };
   });
   const made = report(subject([], { files }));
   expect(made.headline).toContain('This pull request deletes 13 files');

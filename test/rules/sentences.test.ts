@@ -236,21 +236,14 @@ describe('the sentences of the rules', () => {
     expect(sentencesOf(situations[name]?.() ?? subject([]))).toMatchSnapshot();
   });
 
-  const fates: readonly (RootModuleFate | undefined)[] = [
-    undefined,
-    { kind: 'stays' },
-    { kind: 'gone' },
-    { kind: 'needs-nothing' },
-    { kind: 'child', by: { path: 'main.tf', line: 3 } },
-    { kind: 'unclear' },
-  ];
+  const fates: readonly (RootModuleFate | undefined)[] = [undefined, 'stays', 'gone', 'unclear'];
   const ways: readonly (readonly [string, Partial<LockFileRevision>])[] = [
     ['removed', { status: 'removed', head: { kind: 'missing' } }],
     ['emptied', {}],
   ];
   const removals = ways.flatMap(([way, revision]) => fates.map((fate) => ({ way, revision, fate })));
 
-  it.each(removals)('about a lock file that is $way, whose root module: $fate.kind', ({ revision, fate }) => {
+  it.each(removals)('about a lock file that is $way, whose root module: $fate', ({ revision, fate }) => {
     const file = fileWith(0, 2);
     const lost = {
       ...file,
@@ -284,7 +277,7 @@ describe('the sentences of the rules', () => {
     const lost = {
       ...file,
       revision: { ...file.revision, ...ways[0]?.[1] },
-      fate: { kind: 'stays' } as const,
+      fate: 'stays' as const,
     };
     expect(sentencesOf(subject([], { files: [lost] }))).toMatchSnapshot();
     const unread = { ...lost, base: null };

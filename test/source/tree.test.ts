@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ConfigurationReader,
-  readFolder,
-} from '../../src/extensions/configuration/requirements/read-configurations.ts';
+import { ConfigurationReader } from '../../src/extensions/configuration/requirements/read-configurations.ts';
 import { encodePath } from '../../src/source/path-bytes.ts';
 import {
   bytesOf,
@@ -21,6 +18,7 @@ import {
   listingOf,
   type TreeEntry,
 } from '../../src/source/tree.ts';
+import { readFolder } from '../support/read-folder.ts';
 
 const sha1 = '0'.repeat(40);
 

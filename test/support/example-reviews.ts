@@ -186,7 +186,7 @@ function unreadable(): Subject {
   const problem = { severity: 'error', summary: 'Invalid block', detail: 'x', line: 2, column: 1 } as const;
   const { base } = readFile('a/.terraform.lock.hcl');
   const broken = { ...readFile('a/.terraform.lock.hcl', [problem], text), base };
-  const removed = { ...oddFile({ kind: 'missing' }, 'removed'), fate: { kind: 'stays' } } as const;
+  const removed = { ...oddFile({ kind: 'missing' }, 'removed'), fate: 'stays' } as const;
   const files = [broken, removed];
   return subject([], { files });
 }

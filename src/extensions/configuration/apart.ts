@@ -8,26 +8,26 @@ import type { RevisionTree } from '../../source/revision-tree.ts';
 import { changesBetween, type Snapshot } from '../../source/source.ts';
 import { type Content, contentLimit, type Listing, type TreeEntry } from '../../source/tree.ts';
 import { type Around, type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
+import { isPlugin } from './around.ts';
 import type { Beyond } from './configuration-unread.ts';
-import { isPlugin } from './plugins.ts';
+import type { Revision, Sides } from './requirements/read-configurations.ts';
 import { modulesBeside, withRootModules } from './root-modules.ts';
-import type { Revision, Sides } from './sides.ts';
 import type { Message, Question, ServedRevision, Work } from './worker.ts';
 
 /** For everything around the lock files of a run (T68): processor time, memory, and bytes of files, each blob once. */
 export const usual = { seconds: 40, megabytes: 192, bytes: 64 * 1024 * 1024 };
 
-export type Budget = typeof usual;
-
 /** Like {@link withRootModules}, in a thread that ends where its budget does: what it reads is hostile. */
 export function modulesApart(
   files: readonly ReviewedFile[],
   snapshot: Snapshot,
-  limits: Partial<Budget> = {},
+  limits: Partial<typeof usual> = {},
 ): Promise<Modules> {
   const budget = { ...usual, ...limits };
   return withRootModules(files, snapshot, async (own, sides) => {
-    if (!(await isConfigured(own, sides))) return modulesBeside(own, sides);
+    const listed = [sides.base, sides.head].flatMap((side) => [...(side?.tree.whole?.values() ?? [])]);
+    // Without any configuration there is little to read, and no thread is started.
+    if (sides.head.tree.whole !== null && !listed.some(isConfiguration)) return modulesBeside(own, sides);
     const result = await runApart(own, sides, budget);
     if ('lacks' in result) return { files: own, around: await withoutReading(own, sides, result, budget) };
     return { files: own.map((file, at) => ({ ...file, ...result.found[at] })), around: result.around };
@@ -39,56 +39,41 @@ async function withoutReading(
   files: readonly ReviewedFile[],
   { base, head }: Sides<Revision>,
   { lacks, folders }: Lack,
-  budget: Budget,
+  budget: typeof usual,
 ): Promise<Around> {
-  const changed = base === undefined ? [] : ((await changesBetween(base.tree, head.tree, () => true)) ?? []);
-  const there = changed.flatMap((change) => change.head ?? []).filter(({ kind }) => kind !== 'directory');
-  const weightOf = (entry: TreeEntry) => Number(isConfiguration(entry)) * contentLimit + entry.size;
-  const heavy = (await head.tree.measure(there)).toSorted((one, other) => weightOf(other) - weightOf(one));
+  const changes = base === undefined ? [] : ((await changesBetween(base.tree, head.tree, () => true)) ?? []);
+  const changed = await head.tree.measure(changes.flatMap((change) => change.head ?? []));
+  const heavy = changed.filter(isConfiguration).toSorted((one, other) => other.size - one.size);
   const before = base && (await runApart(folders.map(asItIs), { head: base }, budget));
   const beyond: Beyond = {
     of: 'run',
-    paths: heavy.length > 0 ? heavy.map(({ path }) => path) : files.map(({ revision }) => revision.path),
+    paths: (heavy.length > 0 ? heavy : files.map(({ revision }) => revision)).map(({ path }) => path),
     why: `everything around the lock files takes more than ${lacks}`,
     byChange: before !== undefined && !('lacks' in before),
   };
-  return { ...nothingAround, plugins: there.filter(isPlugin).map(({ path }) => path), beyond: [beyond] };
+  return { ...nothingAround, plugins: changed.filter(isPlugin).map(({ path }) => path), beyond: [beyond] };
 }
 
 /** A root module of one revision, of which only the configuration is read. */
 function asItIs(folder: string): ReviewedFile {
-  const head: Content = { kind: 'file', bytes: new Uint8Array() };
-  const revision = { path: pathIn(folder, lockFileName), status: 'unchanged', base: missing, head } as const;
-  return { revision, base: null, head: null };
-}
-
-const missing: Content = { kind: 'missing' };
-
-/** Without any configuration there is little to read, and no thread is started. */
-async function isConfigured(files: readonly ReviewedFile[], { base, head }: Sides<Revision>) {
-  const listed = [base, head].flatMap((side) => [...(side?.tree.whole?.values() ?? [])]);
-  if (head.tree.whole !== null) return listed.some(isConfiguration);
-  const beside = await Promise.all(files.map(({ revision }) => head.tree.within(folderOf(revision.path))));
-  return beside.flat().some(isConfiguration);
+  const none: Content = { kind: 'missing' };
+  const path = pathIn(folder, lockFileName);
+  return { revision: { path, status: 'unchanged', base: none, head: none }, base: null, head: null };
 }
 
 type Result = Extract<Message, { readonly found: unknown }>;
 
 /** What the budget has too little of, and the folders whose configuration was asked for. */
-interface Lack {
-  readonly lacks: string;
-  readonly folders: readonly string[];
-}
+type Lack = { readonly lacks: string; readonly folders: readonly string[] };
 
 async function runApart(
   files: readonly ReviewedFile[],
   sides: Sides<Revision>,
-  { seconds, megabytes, bytes }: Budget,
+  { seconds, megabytes, bytes }: typeof usual,
 ): Promise<Result | Lack> {
   const { base, head } = sides;
   const listed = (head.tree.whole?.size ?? 0) + (base?.tree.whole?.size ?? 0);
-  const time = `${seconds} seconds of processor time`;
-  const work: Work = { files, sides: { head: served(head), base: base && served(base) }, seconds, time };
+  const work: Work = { files, sides: { head: served(head), base: base && served(base) }, seconds };
   const { promise, resolve, reject } = Promise.withResolvers<Result | Lack>();
   const thread = new Worker(workerLocation(import.meta.url), {
     workerData: work,
@@ -98,10 +83,11 @@ async function runApart(
     resourceLimits: { maxOldGenerationSizeMb: megabytes + Math.ceil(listed / entriesOfMegabyte) },
   });
   const folders = new Set<string>();
-  const end = (lacks: string, roots: Iterable<string> = folders) => resolve({ lacks, folders: [...roots] });
+  const end = (lacks = `${seconds} seconds of processor time`, roots: Iterable<string> = folders) =>
+    resolve({ lacks, folders: [...roots] });
   const stopwatch = openStopwatch();
   const watch = setInterval(async () => {
-    if ((await workOf(thread, stopwatch)) > seconds * 1000) end(time);
+    if ((await workOf(thread, stopwatch)) > seconds * 1000) end();
   }, 100);
   const takeRoom = openRoom(bytes);
   const answerTo = async ({ side, ask, about }: Question): Promise<unknown> => {
@@ -137,10 +123,9 @@ async function runApart(
 /** Entries of the listing that fit into a megabyte. */
 const entriesOfMegabyte = 2_000;
 
-/** Bytes that each file counts for at the least: a server is asked for each. */
 const leastOfFile = 2_048;
 
-/** Counts what is asked for, each blob once however many paths have it. @returns `false` where there is no room left */
+/** Counts what is asked for, each blob once however many paths have it, and a little for each request. @returns `false` where there is no room left */
 function openRoom(bytes: number) {
   const known = new Map<string, number>();
   let left = bytes;

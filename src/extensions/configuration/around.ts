@@ -1,37 +1,38 @@
 import { foldersAbove } from '../../paths.ts';
 import { changedTexts } from '../../source/changed-texts.ts';
+import { foldedName } from '../../source/path-bytes.ts';
 import { changesBetween, configuredFolders, type TreePair } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
-import type { Around } from '../../subject/subject.ts';
-import { isPlugin, namesSetting } from './plugins.ts';
 import { localFolder } from './requirements/module-folder.ts';
-import type { ReadSide, ReadSides } from './sides.ts';
+import type { ReadSide, ReadSides } from './requirements/read-configurations.ts';
 
-export async function readAround(
-  sides: ReadSides,
-): Promise<Pick<Around, 'submodules' | 'plugins' | 'unsearched'>> {
+export async function readAround(sides: ReadSides) {
   const { base, head } = sides;
   const isOfInterest = (entry: TreeEntry) => entry.kind === 'submodule' || isPlugin(entry);
   const changed = (await changesBetween(base.tree, head.tree, isOfInterest)) ?? [];
   const plugins = changed.flatMap((change) => change.head ?? []).filter(isPlugin);
   const { paths, left } = await settingsIn(sides);
   return {
-    submodules: await submodulesInUse(changed.filter(isSubmodule), head),
+    submodules: await submodulesInUse(
+      changed.filter((change) => change.head?.kind === 'submodule'),
+      head,
+    ),
     plugins: [...new Set([...plugins.map(({ path }) => path), ...paths])].sort(),
     unsearched: left.map(({ path }) => path),
   };
 }
 
-/** The changed files that name a setting of the command line, whatever they are called; none where there is nothing to protect. */
+/** The changed files, no documentation, that name a setting by which Terraform takes providers from elsewhere (T66); none where there is nothing to protect. */
 async function settingsIn({ base, head }: ReadSides) {
   if (base.lockFiles.size + head.lockFiles.size === 0) return { paths: [], left: [] };
   const { entries, left } = await changedTexts(base.tree, head.tree);
   const texts = await head.tree.read(entries);
-  const found = entries.filter(({ path }, at) => namesSetting(path, Buffer.from(texts[at] ?? []).toString()));
-  return { paths: found.map(({ path }) => path), left };
+  const found = entries.filter((_, at) => settings.test(Buffer.from(texts[at] ?? []).toString()));
+  return { paths: found.map(({ path }) => path).filter((path) => !documentation.test(path)), left };
 }
 
-const isSubmodule = (change: TreePair) => change.head?.kind === 'submodule';
+const settings = /\b(?:provider_installation|dev_overrides|plugin_cache_dir)\b/;
+const documentation = /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$/i;
 
 /** The submodules that a module call, or the source of a Terragrunt unit, leads into (T65). */
 async function submodulesInUse(changed: readonly TreePair[], { tree, configuration }: ReadSide) {
@@ -48,3 +49,16 @@ async function submodulesInUse(changed: readonly TreePair[], { tree, configurati
     return by === undefined ? [] : [{ path, isNew: base?.kind !== 'submodule', by }];
   });
 }
+
+/** A path in which Terraform finds providers, or a setting of where to look (T66). What `init` wrote, and git does not know, does not count. */
+export function isPlugin({ kind, path, sha }: TreeEntry): boolean {
+  if (kind === 'directory' || kind === 'submodule') return false;
+  const inside = foldedName(`/${path}/`);
+  if (sha === '' && inside.includes('/.terraform/')) return false;
+  if (kind === 'file' && /\/(?:changelog|license|readme)(?:\.(?:md|txt))?\/$/.test(inside)) return false;
+  const isLink = kind === 'symlink' && /\/(?:\.?terraform\.d|\.terraform)\/$/.test(inside);
+  return isLink || pluginFolders.test(inside) || settingsFiles.test(inside);
+}
+
+const pluginFolders = /\/(?:\.?terraform\.d\/plugins|\.terraform\/(?:plugins|providers))\//;
+const settingsFiles = /\/(?:[^/]*\.(?:tfrc|tofurc)(?:\.json)?|\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/;

@@ -6,7 +6,7 @@ import { changesBetween, configuredFolders } from '../../source/source.ts';
 import { fileContent } from '../../source/tree.ts';
 import type { ReviewedFile } from '../../subject/subject.ts';
 import type { PlacedModule } from './requirements/module.ts';
-import type { ReadSides } from './sides.ts';
+import type { ReadSides } from './requirements/read-configurations.ts';
 
 /** Lock files that stay while the configuration beside them, or what modules require, changes. */
 export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSides) {
@@ -29,18 +29,21 @@ async function requireOtherwise(folders: readonly string[], { base, head }: Read
   const modules = folders.filter((folder) => sides.every((side) => side.has(folder)));
   const before = await base.configuration.readModules(modules);
   const now = await head.configuration.readModules(modules);
-  // Nothing calls a root module.
-  const isRoot = (folder: string, at: number) => locked.has(folder) && now[at]?.rootSign != null;
-  return modules.some((folder, at) => !isRoot(folder, at) && requiredBy(before[at]) !== requiredBy(now[at]));
+  return now.some((module, at) => {
+    // Nothing calls a root module, or a unit of Terragrunt.
+    const isRoot = module.isUnit || (locked.has(modules[at] ?? '') && module.rootSign !== null);
+    return !isRoot && requiredBy(module) !== requiredBy(before[at]);
+  });
 }
 
 /** Without the places, which say nothing of what is required. */
-function requiredBy(module: PlacedModule | null | undefined): string {
-  return JSON.stringify([
-    module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]),
-    module?.calls.map(({ source }) => source),
-    module?.unseen.map(({ kind }) => kind),
+function requiredBy(module: PlacedModule | undefined): string {
+  const { requirements = [], calls = [], unseen = [] } = module ?? {};
+  const texts = requirements.map(({ address, constraints }) => [
+    address,
+    constraints.map(({ text }) => text),
   ]);
+  return JSON.stringify([texts, calls.map(({ source }) => source), unseen.map(({ kind }) => kind)]);
 }
 
 /** A lock file may be a symlink to one. */

@@ -3,14 +3,13 @@ import { listed, say } from '../../finding/sentence.ts';
 import { folderOf } from '../../paths.ts';
 import { aboutFile, type Rule } from '../../rules/rule.ts';
 import type { Hiding } from './requirements/configuration.ts';
-import type { ReadSide, Sides } from './sides.ts';
+import type { ReadSide, Sides } from './requirements/read-configurations.ts';
 
 /** Something that Lockproof did not read and Terraform may. */
 export interface Beyond {
   readonly of: Hiding | 'run';
   /** The files that are the reason, the likeliest first. */
   readonly paths: readonly string[];
-  /** The end of a sentence: `it is too large`. */
   readonly why: string;
   /** Before the change it could be read. */
   readonly byChange: boolean;

@@ -5,15 +5,7 @@ import type { ChangeFields } from '../../report/reported-change.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Facts, type Rule } from '../../rules/rule.ts';
 import type { ReviewedFile } from '../../subject/subject.ts';
-import {
-  configuredFile,
-  entriesFor,
-  isRequired,
-  movedFrom,
-  removedFrom,
-  requirementsFor,
-  unseenNames,
-} from './required-entry.ts';
+import { configuredFile, entriesFor, removedFrom, requirementsFor, unseenNames } from './required-entry.ts';
 import type { Configuration } from './requirements/configuration.ts';
 import { placeOf } from './requirements/requirement.ts';
 
@@ -27,16 +19,13 @@ export const entryRemoved: Rule = {
   headline: ({ who }) => `this change removes the entry of ${who}`,
   check({ files, changes }) {
     return files.flatMap((file) => {
-      const { path } = file.revision;
-      const moved = new Set([
-        ...changes
-          .filter(({ occurrences }) => occurrences.some((occurrence) => occurrence.path === path))
-          .flatMap(({ change }) => change.movedFrom ?? []),
-        ...(file.head?.lockFile?.providers ?? []).flatMap((lock) => movedFrom(lock, file)?.address ?? []),
-      ]);
       if (isEmptied(file)) return [];
+      const { path } = file.revision;
+      const here = changes.filter(({ occurrences }) => occurrences.some((each) => each.path === path));
+      const moved = here.flatMap(({ change }) => change.movedFrom ?? []);
+      moved.push(...(file.movedFrom?.values() ?? []));
       return removedFrom(file).flatMap((lock) => {
-        const facts = objectionTo(lock, file, moved.has(lock.address));
+        const facts = objectionTo(lock, file, moved.includes(lock.address));
         const { address: provider, version } = lock;
         return facts === null ? [] : [aboutFile(path, { provider, version, ...facts })];
       });
@@ -52,8 +41,7 @@ export const unrequired: ChangeFields = ({ change, occurrences }, _, files) => {
   return change.to === null && own.length > 0 && own.every(isSure) ? { unrequired: true } : {};
 };
 
-/** @param moved whether the change has the provider at a different address now */
-function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Facts | null {
+function objectionTo(lock: ProviderLock, file: ReviewedFile, isMoved: boolean): Facts | null {
   const put = restore('entry', file.revision.path);
   const gone = `This change removes ${providerName(lock.address)}`;
   const configured = configuredFile(file);
@@ -64,7 +52,7 @@ function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Fa
       message: say`${gone}, which the configuration still requires${placeOf(requirement.places)}: Terraform then picks the newest version that the constraints allow and checks no hash.`,
     };
   const doubt = doubtAbout(lock, file);
-  if (moved || doubt === null || isExplained(lock, file)) return null;
+  if (isMoved || doubt === null || isExplained(lock, file)) return null;
   return {
     severity: 'notice',
     fix: [{ ...put, when: 'if "init" adds it again' }],
@@ -72,7 +60,6 @@ function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Fa
   };
 }
 
-/** Nobody can see what removed the entry, but there is a usual cause that is no edit. */
 const withoutOverride = consider(
   'let "init" write the file without it',
   'if a development override ("dev_overrides") was in use, for which Terraform 1.15 removes the entry',
@@ -93,9 +80,10 @@ function isExplained(lock: ProviderLock, { configuration: now, configurationBefo
 function doubtAbout(lock: ProviderLock, file: ReviewedFile): Sentence | null {
   const configured = configuredFile(file);
   if (configured === null) return say`the lock file has no readable configuration beside it`;
-  const { requirements, unseen } = configured.configuration;
+  const { configuration } = configured;
   // Without a registry in the source, Terraform and OpenTofu need an entry each.
-  if (isRequired(lock, { requirements }))
+  if (requirementsFor(lock, configuration).length > 0)
     return say`only one of Terraform and OpenTofu still has an entry for it`;
+  const { unseen } = configuration;
   return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
 }

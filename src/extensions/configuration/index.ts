@@ -20,8 +20,8 @@ declare module '../../subject/subject.ts' {
     readonly configuration?: Configuration | null;
     /** Its requirements at base; `null` if it was not read. Left out: no entry is missing on both sides. */
     readonly configurationBefore?: Configuration | null;
-    /** Surely a root module. Left out: it may be none, or nothing depends on it. */
-    readonly isRoot?: true;
+    /** Surely a root module. Else it may be none, or nothing depends on it. */
+    readonly isRoot?: boolean;
   }
 }
 

@@ -22,7 +22,7 @@ export const lockFileMissing: Rule = {
       const why = ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`;
       return aboutFile(path, {
         ...(isSure && !isKeptOut ? {} : { severity: 'notice' }),
-        message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}.`,
+        message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${why}: ${consequence}. It counts as a root module because of its block "${sign.what}"${placeOf([sign])}.`,
         gist: say`New root modules have no lock file${why}: ${consequence}.`,
         cause: `new root modules${why}`,
         fix: [
@@ -35,9 +35,3 @@ export const lockFileMissing: Rule = {
 };
 
 const consequence = 'each init there picks the newest versions that the constraints allow and checks no hash';
-
-const signs = {
-  backend: 'has a backend',
-  cloud: 'has a cloud block',
-  provider: 'configures a provider',
-} as const;

@@ -7,7 +7,6 @@ import {
   addressIn,
   type ConfiguredFile,
   configuredFiles,
-  isEmpty,
   isFact,
   missingFrom,
   unseenNames,
@@ -37,23 +36,24 @@ function missing(
   subject: Subject,
 ): RuleFinding | readonly never[] {
   const { unseen } = file.configuration;
-  // A block that is read may mean a provider that an unread file declares, or the one that the lock file has.
-  const type = requirement.address.slice(requirement.address.lastIndexOf('/'));
-  const isOpen =
-    unseen.some(({ kind }) => kind === 'file') ||
-    file.lockFile.providers.some((lock) => lock.address.endsWith(type));
-  if (requirement.isImplied === true && isOpen) return [];
   const address = addressIn(file.lockFile, requirement);
-  const name = providerName(address);
+  // A block that is read may mean a provider that an unread file declares, or the one that the lock file has.
+  const type = address.slice(address.lastIndexOf('/'));
+  const isKnown = file.lockFile.providers.some((lock) => lock.address.endsWith(type));
+  if (requirement.isImplied === true && (isKnown || unseen.some(({ kind }) => kind === 'file'))) return [];
   const isSure = isFact(file);
-  const root = file.file.isRoot === true ? '' : ', if Terraform runs there,';
-  const part = unseen.length === 0 ? root : `, as far as it can be read (not ${unseenNames(unseen)}),`;
-  const doubt = isSure ? '' : part;
+  const part =
+    unseen.length === 0 ? 'if Terraform runs there' : `as far as it can be read (not ${unseenNames(unseen)})`;
+  const doubt = isSure ? '' : `, ${part},`;
   return aboutFile(file.path, {
     // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
-    ...(!isSure ? { severity: 'notice' } : isEmpty(file) ? { standard: 'error', binding: true } : {}),
+    ...(!isSure
+      ? { severity: 'notice' }
+      : file.lockFile.providers.length === 0
+        ? { standard: 'error', binding: true }
+        : {}),
     provider: address,
-    message: say`The configuration${doubt} requires ${name}${placeOf(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+    message: say`The configuration${doubt} requires ${providerName(address)}${placeOf(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
     fix: [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))],
   });
 }

@@ -4,7 +4,7 @@ import { providerName, say } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import { aboutEntry, type Rule, type RuleFinding } from '../../rules/rule.ts';
 import { readAtUnreadBase, type Subject } from '../../subject/subject.ts';
-import { type ConfiguredFile, configuredFiles, isRequired, unseenNames } from './required-entry.ts';
+import { type ConfiguredFile, configuredFiles, requirementsFor, unseenNames } from './required-entry.ts';
 
 /** Terraform removes such an entry at the next `init`, unless the state needs it. An entry that was added by hand may be there for a later change. */
 export const notRequired: Rule = {
@@ -14,15 +14,14 @@ export const notRequired: Rule = {
   meaning: 'An entry for a provider that nothing in the configuration requires.',
   headline: ({ who }) => `nothing requires ${who}`,
   check(subject) {
-    return configuredFiles(subject).flatMap((file) =>
-      file.lockFile.providers
-        .filter((lock) => !isRequired(lock, file.configuration))
-        .filter(({ address }) => {
-          const before = file.file.revision.status === 'unchanged' ? null : file.file.base?.lockFile;
-          return before?.providers.some((lock) => lock.address === address) !== true;
-        })
-        .map((lock) => unneeded(lock, file, subject)),
-    );
+    return configuredFiles(subject).flatMap((file) => {
+      const { revision, base } = file.file;
+      const before = revision.status === 'unchanged' ? [] : (base?.lockFile?.providers ?? []);
+      return file.lockFile.providers
+        .filter((lock) => requirementsFor(lock, file.configuration).length === 0)
+        .filter(({ address }) => before.every((lock) => lock.address !== address))
+        .map((lock) => unneeded(lock, file, subject));
+    });
   },
 };
 
@@ -34,18 +33,15 @@ function unneeded(lock: ProviderLock, configured: ConfiguredFile, { entries }: S
   const isOfficial = publisherOf(lock.address) !== null && kinds.size === 1 && kinds.has('proven');
   const name = providerName(lock.address);
   const { unseen } = configuration;
+  const others = unseen.length === 0 ? '' : `${unseenNames(unseen)} or `;
   const mayHaveBeenThere = file.revision.status === 'unchanged' || readAtUnreadBase(file) !== null;
   return aboutEntry(
     { path, lock },
     {
       standard: unseen.length > 0 || mayHaveBeenThere || isOfficial ? 'notice' : 'warning',
-      message: say`The configuration, as far as it can be read, does not require ${name}; ${unseen.length === 0 ? '' : `${unseenNames(unseen)} or `}the state may need it.`,
-      ...(unseen.length === 0
-        ? {}
-        : {
-            cause: `unseen: ${path}`,
-            gist: say`The configuration, as far as it can be read, does not require some entries; ${unseenNames(unseen)} or the state may need them.`,
-          }),
+      message: say`The configuration, as far as it can be read, does not require ${name}; ${others}the state may need it.`,
+      cause: `not required: ${path}`,
+      gist: say`The configuration, as far as it can be read, does not require some entries; ${others}the state may need them.`,
       fix: [
         { ...deleteAt('entry', path, lock.lines.block), when: 'if nothing needs it' },
         initAgain(path, lock.address),

@@ -1,10 +1,16 @@
 import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
 import { shortText } from '../../finding/sentence.ts';
 import type { LockFile, ProviderLock } from '../../lockfile/lock-file.ts';
-import type { Place, ReviewedFile, Subject } from '../../subject/subject.ts';
+import type { ReviewedFile, Subject } from '../../subject/subject.ts';
 import { parseVersionConstraints, versionSatisfies } from '../../version/constraints.ts';
 import { parseVersion, type Version } from '../../version/version.ts';
-import type { Configuration, RequiredVersion, Requirement, Unseen } from './requirements/configuration.ts';
+import type {
+  Configuration,
+  RequiredAddress,
+  RequiredVersion,
+  Requirement,
+  Unseen,
+} from './requirements/configuration.ts';
 import { placeOf } from './requirements/requirement.ts';
 
 /** A lock file that can be compared with the configuration beside it. */
@@ -20,17 +26,11 @@ export function configuredFile(file: ReviewedFile): ConfiguredFile | null {
   const { revision, head, configuration = null } = file;
   if (head?.lockFile == null || configuration === null) return null;
   if (head.problems.some(({ severity }) => severity === 'error')) return null;
-  const { lockFile } = head;
-  return { file, path: revision.path, lockFile, configuration };
+  return { file, path: revision.path, lockFile: head.lockFile, configuration };
 }
 
 export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly ConfiguredFile[] {
   return files.map(configuredFile).filter((file) => file !== null);
-}
-
-/** Read whole. Terraform writes no lock file where no provider is required. */
-export function requiresNothing(configuration: Configuration | null): boolean {
-  return configuration?.requirements.length === 0 && configuration.unseen.length === 0;
 }
 
 /** Whether all is known that a finding about a requirement needs. Modules that were not read and tests can only require more. */
@@ -45,17 +45,10 @@ export function entriesFor(requirement: Requirement, { providers }: LockFile): r
   return providers.filter(({ address }) => addresses.includes(address));
 }
 
-export function isRequired(
-  { address }: ProviderLock,
-  { requirements }: Pick<Configuration, 'requirements'>,
-): boolean {
-  return requirements.some((requirement) => addressesOf(requirement).includes(address));
-}
-
 /** The address in the registry of the tool that uses this lock file. */
 export function addressIn(
   { providers, tool }: Pick<LockFile, 'providers' | 'tool'>,
-  requirement: Requirement,
+  requirement: RequiredAddress,
 ): string {
   const [address = requirement.address, twin] = addressesOf(requirement);
   const isTofu = tool === 'tofu' || providers.some(({ address }) => address.startsWith(openTofu));
@@ -67,21 +60,17 @@ export function missingFrom({ file, configuration, lockFile }: ConfiguredFile): 
   const { revision, base, configurationBefore: before } = file;
   const lacking = lackedIn(lockFile, configuration);
   const isAudit = revision.status === 'unchanged' && before === undefined;
-  const isOnlyEmpty = revision.status !== 'unchanged' && lockFile.providers.length === 0;
   if (isAudit || revision.base.kind === 'missing') return lacking;
   // `entry-removed` and `lock-file-removed` report the entries that the change removes.
   const old = base?.lockFile == null ? lacking : lackedIn(base.lockFile, { requirements: lacking });
-  if (isOnlyEmpty && base?.lockFile != null) return old;
+  const isEmpty = revision.status !== 'unchanged' && lockFile.providers.length === 0;
+  if (isEmpty && base?.lockFile != null) return old;
   const required = before?.requirements.flatMap(addressesOf);
   return old.filter((each) => required && !addressesOf(each).some((address) => required.includes(address)));
 }
 
 function lackedIn(lockFile: LockFile, { requirements }: Pick<Configuration, 'requirements'>) {
   return requirements.filter((each) => entriesFor(each, lockFile).length === 0);
-}
-
-export function isEmpty({ lockFile }: ConfiguredFile): boolean {
-  return lockFile.providers.length === 0;
 }
 
 /** Whether something may be wrong that counts only in a root module. */
@@ -94,23 +83,14 @@ export function needsRoot(file: ReviewedFile): boolean {
 
 /** Whether only the configuration at base can tell if the change is the reason for what is wrong. */
 export function isDoubtful(file: ReviewedFile): boolean {
-  const configured = configuredFile(file);
-  if (configured === null || file.revision.base.kind === 'missing') return false;
-  return (
-    lackedIn(configured.lockFile, configured.configuration).length > 0 ||
-    removedFrom(file).length > 0 ||
-    outsideConstraints(configured).length > 0
-  );
+  return configuredFile(file) !== null && (needsRoot(file) || removedFrom(file).length > 0);
 }
 
 /** The entries that the change removes from a lock file that keeps others, or never had any. */
-export function removedFrom({ base, head, revision }: ReviewedFile): readonly ProviderLock[] {
-  if (head?.lockFile == null) return [];
-  const isUnread = head.problems.some(({ severity }) => severity === 'error');
-  // In a merge conflict an entry is not gone, only unreadable, and the file is an error.
-  const text = isUnread && revision.head.kind === 'file' ? new TextDecoder().decode(revision.head.bytes) : '';
-  const named = [...text.matchAll(/"([^"\n]+)"/g)].map(([, quoted]) => quoted);
-  const left = new Set([...named, ...head.lockFile.providers.map(({ address }) => address)]);
+export function removedFrom({ base, head }: ReviewedFile): readonly ProviderLock[] {
+  // In a file that is an error, as in a merge conflict, an entry is not gone, only unreadable.
+  if (head?.lockFile == null || head.problems.some(({ severity }) => severity === 'error')) return [];
+  const left = new Set(head.lockFile.providers.map(({ address }) => address));
   return (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
 }
 
@@ -118,38 +98,26 @@ export function removedFrom({ base, head, revision }: ReviewedFile): readonly Pr
 export function movedFrom(lock: ProviderLock, file: ReviewedFile): ProviderLock | null {
   const { configuration, configurationBefore } = file;
   if (configuration == null || configurationBefore == null) return null;
-  const names = requirementsFor(lock, configuration).flatMap(({ localNames }) => localNames);
-  const isNamed = (old: ProviderLock): boolean =>
-    requirementsFor(old, configurationBefore).some(({ localNames }) =>
-      localNames.some((name) => names.includes(name)),
-    );
   const isNew = file.base?.lockFile?.providers.every(({ address }) => address !== lock.address) === true;
+  const names = namesOf(lock, configuration);
+  const isNamed = (old: ProviderLock) =>
+    namesOf(old, configurationBefore).some((each) => names.includes(each));
   return isNew ? (removedFrom(file).find(isNamed) ?? null) : null;
 }
 
-/** The requirements that an entry meets. */
+function namesOf(lock: ProviderLock, configuration: Configuration): readonly string[] {
+  return requirementsFor(lock, configuration).flatMap(({ localNames }) => localNames);
+}
+
 export function requirementsFor(lock: ProviderLock, { requirements }: Configuration): readonly Requirement[] {
   return requirements.filter((each) => addressesOf(each).includes(lock.address));
 }
 
-interface OutsideConstraints {
-  readonly lock: ProviderLock;
-  readonly reason: string;
-  readonly place: Place | undefined;
-  /** The constraint that it does not meet; `undefined` where it meets each. */
-  readonly wanted: string | undefined;
-  readonly isSure: boolean;
-}
-
 /** Of entries that stay the same, only those that the changed configuration no longer allows. */
-export function outsideConstraints({
-  file,
-  lockFile,
-  configuration,
-}: Omit<ConfiguredFile, 'path'>): readonly OutsideConstraints[] {
+export function outsideConstraints({ file, lockFile, configuration }: Omit<ConfiguredFile, 'path'>) {
   const { configurationBefore: read } = file;
   return configuration.requirements.flatMap((requirement) =>
-    entriesFor(requirement, lockFile).flatMap((lock): OutsideConstraints[] => {
+    entriesFor(requirement, lockFile).flatMap((lock) => {
       const version = parseVersion(lock.version);
       const reason = reasonAgainst(version, requirement, configuration);
       const wasOutside = read?.requirements.some(
@@ -160,20 +128,17 @@ export function outsideConstraints({
       const isOld = file.revision.status === 'unchanged' || isSame;
       if (reason === null || (isOld && wasOutside === true)) return [];
       const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
-      const isSure = isFact({ file, configuration });
-      return [{ lock, reason, place: broken ?? requirement.places[0], wanted: broken?.text, isSure }];
+      return [{ lock, reason, wanted: broken?.text }];
     }),
   );
 }
 
 /** `null` where Terraform may select the version. */
 function reasonAgainst(version: Version, { constraints, places }: Requirement, { unseen }: Configuration) {
-  if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
-  const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
-  if (first !== undefined) {
-    const more = others.length === 0 ? '' : `, and ${others.length} more`;
-    return `it requires "${shortText(first.text)}"${placeOf([first])}${more}`;
-  }
+  const all = constraints.flatMap(({ text }) => parseVersionConstraints(text));
+  if (versionSatisfies(version, all)) return null;
+  const broken = constraints.find((constraint) => excludes(constraint, version));
+  if (broken !== undefined) return `it requires "${shortText(broken.text)}"${placeOf([broken])}`;
   if (version.prerelease === '') return 'Terraform treats version 0.0.0 as no version and never selects it';
   // A module that cannot be read may name the prerelease.
   if (unseen.length > 0) return null;
@@ -181,16 +146,12 @@ function reasonAgainst(version: Version, { constraints, places }: Requirement, {
 }
 
 /** Compares only with the range: all constraints together decide whether a prerelease may be selected. */
-function excludes(constraint: RequiredVersion, version: Version): boolean {
-  return !versionSatisfies(version, [...termsOf(constraint), { operator: '=', boundary: version }]);
-}
-
-function termsOf({ text }: RequiredVersion): ReturnType<typeof parseVersionConstraints> {
-  return parseVersionConstraints(text);
+function excludes({ text }: RequiredVersion, version: Version): boolean {
+  return !versionSatisfies(version, [...parseVersionConstraints(text), { operator: '=', boundary: version }]);
 }
 
 /** The address, and where no host is named also the address in OpenTofu's registry. */
-export function addressesOf({ address, hostImplied }: Requirement): readonly string[] {
+export function addressesOf({ address, hostImplied }: RequiredAddress): readonly string[] {
   if (!hostImplied || !address.startsWith(terraform)) return [address];
   return [address, `${openTofu}${address.slice(terraform.length)}`];
 }

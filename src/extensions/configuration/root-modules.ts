@@ -5,26 +5,22 @@ import type { Snapshot } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
 import { readFiles } from '../../subject/read-files.ts';
 import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
-import { readAround } from './around.ts';
+import { isPlugin, readAround } from './around.ts';
 import { bystandersOf } from './bystanders.ts';
 import { hiddenIn } from './configuration-unread.ts';
-import { fateOf } from './fate.ts';
 import { ignoredAmong } from './ignored.ts';
-import { isPlugin } from './plugins.ts';
 import { addressIn, isDoubtful, movedFrom, needsRoot, outsideConstraints } from './required-entry.ts';
+import type { ReadSide, Revision, Sides } from './requirements/read-configurations.ts';
 import { ConfigurationReader } from './requirements/read-configurations.ts';
-import { rootTest, type TestRoot } from './roots.ts';
-import type { ReadSide, Revision, Sides } from './sides.ts';
+import { fateOf, type RootTest, rootTest } from './roots.ts';
 import { unlockedRootsIn } from './unlocked-roots.ts';
 
 export type Beside = Pick<Modules, 'files' | 'around'>;
 
-type Compared = Pick<Snapshot, 'surroundings' | 'brought' | 'merge'>;
-
 /** Lays the root modules beside the lock files, at head and, if that decides something, at base. */
 export async function withRootModules(
   files: readonly ReviewedFile[],
-  { surroundings, brought = [], merge }: Partial<Compared>,
+  { surroundings, brought = [], merge }: Partial<Snapshot>,
   read: (files: readonly ReviewedFile[], sides: Sides<Revision>) => Promise<Beside> = modulesBeside,
 ): Promise<Modules> {
   const modules =
@@ -59,30 +55,31 @@ export async function modulesBeside(
   };
   const head = sideOf(sides.head);
   const base = sides.base && sideOf(sides.base);
-  const testRoot = rootTest(head, base?.tree);
-  const reviewed = await configured(files, head, testRoot);
+  const isRoot = rootTest(head, base?.tree);
+  const reviewed = await configured(files, head, isRoot);
   if (base === undefined) {
     const around = { ...nothingAround, beyond: await hiddenIn({ head }) };
     return { files: reviewed.map(withConclusions), around };
   }
   const both = { base, head };
-  const bystanders = await configured(await bystandersOf(files, both), head, testRoot);
-  const lacking = bystanders.filter(isDoubtful);
+  const bystanders = await configured(await bystandersOf(files, both), head, isRoot);
   const changed = reviewed.filter(({ revision }) => revision.status !== 'unchanged');
-  const doubtful = [...changed.filter(isDoubtful), ...lacking];
-  const before = await base.configuration.readRoots(doubtful.map(folderAtBase));
+  const doubtful = [...changed, ...bystanders].filter(isDoubtful);
+  const before = await base.configuration.readRoots(
+    doubtful.map(({ revision }) => folderOf(revision.previousPath ?? revision.path)),
+  );
   const withPast = async (file: ReviewedFile): Promise<ReviewedFile> => {
-    const fate = await fateOf(file, both, testRoot);
+    const fate = await fateOf(file, both, isRoot);
     const at = doubtful.indexOf(file);
     const past = at === -1 ? {} : { configurationBefore: before[at] ?? { requirements: [], unseen: [] } };
     return { ...file, ...past, ...(fate === null ? {} : { fate }) };
   };
   const told = await inTurns(reviewed, 1, withPast);
-  const unlockedRoots = await unlockedRootsIn(told, both, testRoot);
+  const unlockedRoots = await unlockedRootsIn(told, both, isRoot);
   const gone = told.filter(({ fate }) => fate !== undefined).map(({ revision }) => revision.path);
   const around = {
     ...(await readAround(both)),
-    bystanders: (await inTurns(lacking, 1, withPast)).map(withConclusions),
+    bystanders: (await inTurns(bystanders.filter(isDoubtful), 1, withPast)).map(withConclusions),
     unlockedRoots,
     ignored: await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], both),
     beyond: await hiddenIn(both),
@@ -90,18 +87,16 @@ export async function modulesBeside(
   return { files: told.map(withConclusions), around };
 }
 
-async function configured(files: readonly ReviewedFile[], head: ReadSide, testRoot: TestRoot) {
+async function configured(files: readonly ReviewedFile[], head: ReadSide, isRoot: RootTest) {
   const folders = files.map(({ revision }) => folderOf(revision.path));
   const read = await head.configuration.readRoots(folders);
   const modules = await head.configuration.readModules(folders);
   const found: ReviewedFile[] = [];
   for (const [at, file] of files.entries()) {
-    const unit = modules[at]?.isUnit === true ? ({ isUnit: true } as const) : {};
-    const each: ReviewedFile = { ...file, configuration: read[at] ?? null, ...unit };
+    const each = { ...file, configuration: read[at] ?? null, isUnit: modules[at]?.isUnit === true };
     const wasLocked = file.revision.base.kind !== 'missing';
     // Only where a finding needs it: it may take a reading of the whole repository.
-    const isRoot = needsRoot(each) && (await testRoot(folders[at] ?? '', wasLocked)).kind === 'root';
-    found.push(isRoot ? { ...each, isRoot } : each);
+    found.push({ ...each, isRoot: needsRoot(each) && (await isRoot(folders[at] ?? '', wasLocked)) });
   }
   return found;
 }
@@ -126,12 +121,8 @@ function withConclusions(file: ReviewedFile): ReviewedFile {
   return {
     ...file,
     declared: { types, callsElsewhere },
-    ...(configuration.callsModules === true ? { callsModules: true } : {}),
+    callsModules: configuration.callsModules === true,
     ...(moved.length === 0 ? {} : { movedFrom: new Map(moved) }),
     ...(outside.length === 0 ? {} : { notAllowed: outside.map(({ lock }) => lock.address) }),
   };
-}
-
-function folderAtBase({ revision }: ReviewedFile): string {
-  return folderOf(revision.previousPath ?? revision.path);
 }

@@ -1,91 +1,91 @@
-import { folderOf, isWithin } from '../../paths.ts';
+import { folderOf, foldersAbove, isWithin } from '../../paths.ts';
+import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { inTurns } from '../../semaphore.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
 import { follow, type RevisionTree } from '../../source/revision-tree.ts';
 import { configuredFolders, filesAtATime } from '../../source/source.ts';
-import type { Place } from '../../subject/subject.ts';
+import type { TreeEntry } from '../../source/tree.ts';
+import type { ReviewedFile, RootModuleFate } from '../../subject/subject.ts';
 import type { PlacedModule } from './requirements/module.ts';
 import { isOpen, localFolder } from './requirements/module-folder.ts';
-import type { ReadSide } from './sides.ts';
+import type { ReadSide, ReadSides } from './requirements/read-configurations.ts';
 
-/** Folders with configuration, and symlinks, at base: a change may not buy silence. Of more, nobody asks what they lead to. */
-const most = { folders: 400, links: 500 };
-
-export type RootTest =
-  | { readonly kind: 'root' }
-  /** Something in the repository leads there. */
-  | { readonly kind: 'child'; readonly by: Place }
-  | { readonly kind: 'unclear' };
+/** Folders with configuration and symlinks, at base: a change may not buy silence. Of more, nobody asks what they lead to. */
+export const mostWays = 500;
 
 /** Tells whether a folder is surely a root module. @param wasLocked whether it had a lock file before the change */
-export type TestRoot = (folder: string, wasLocked: boolean) => Promise<RootTest>;
+export type RootTest = (folder: string, wasLocked: boolean) => Promise<boolean>;
 
-/** What leads out of a folder: `null` to a folder that nobody can name. */
-interface Way {
-  readonly by: Place;
-  readonly from: string;
-  leadsTo(folder: string): boolean | null;
-}
+type Way = ReturnType<typeof wayOf>;
 
-export function rootTest(side: ReadSide, base: RevisionTree = side.tree): TestRoot {
-  let found: Promise<readonly Way[] | null> | undefined;
+export function rootTest(side: ReadSide, base: RevisionTree = side.tree): RootTest {
+  const isMuch = base.whole === null || configuredFolders(base).size + linksIn(base).length > mostWays;
+  let found: Promise<readonly Way[]> | undefined;
   return async (folder, wasLocked) => {
     const [module] = await side.configuration.readModules([folder]);
     // Terragrunt runs the module that a unit names, in a copy of it.
-    if (module == null || module.isUnit) return { kind: 'unclear' };
+    if (module == null || module.isUnit) return false;
     const { rootSign: sign } = module;
-    if (sign?.what === 'backend' || sign?.what === 'cloud') return { kind: 'root' };
-    if (sign === null && !wasLocked) return { kind: 'unclear' };
-    found ??= isMuch(base) ? Promise.resolve(null) : waysIn(side);
-    const ways = (await found)?.filter(({ from }) => from !== folder);
-    const way = ways?.find(({ leadsTo }) => leadsTo(folder) === true);
-    if (way !== undefined) return { kind: 'child', by: way.by };
-    const isClear = ways?.every(({ leadsTo }) => leadsTo(folder) === false) === true;
-    return { kind: isClear ? 'root' : 'unclear' };
+    if (sign?.what === 'backend' || sign?.what === 'cloud') return true;
+    if (isMuch || (sign === null && !wasLocked)) return false;
+    found ??= waysIn(side);
+    return (await found).every(({ from, mayLeadTo }) => from === folder || !mayLeadTo(folder));
   };
 }
 
-function isMuch(tree: RevisionTree): boolean {
-  const links = [...(tree.whole?.values() ?? [])].filter(({ kind }) => kind === 'symlink');
-  return configuredFolders(tree).size > most.folders || links.length > most.links;
+function linksIn({ whole }: RevisionTree): readonly TreeEntry[] {
+  return [...(whole?.values() ?? [])].filter(({ kind }) => kind === 'symlink');
 }
 
-/** All that leads from one folder of a revision to another; `null` if not all is listed. */
-async function waysIn({ tree, configuration }: ReadSide): Promise<readonly Way[] | null> {
-  const folders = [...configuredFolders(tree)];
-  const links = [...(tree.whole?.values() ?? [])].filter(({ kind }) => kind === 'symlink');
-  if (tree.whole === null) return null;
+async function waysIn({ tree, configuration }: ReadSide): Promise<readonly Way[]> {
+  const links = linksIn(tree);
   await tree.bring?.(links);
+  const folders = [...configuredFolders(tree)];
   const modules = await configuration.readModules(folders);
-  const linked = await inTurns(links, filesAtATime, ({ path }) => waysOfLink(tree, path));
-  return [...linked.flat(), ...folders.flatMap((folder, at) => waysOfModule(folder, modules[at]))];
+  const linked = await inTurns(links, filesAtATime, (link) => wayOfLink(link, tree));
+  return [...linked.flat(), ...modules.map((module, at) => wayOf(module, folders[at] ?? ''))];
 }
 
-function waysOfModule(from: string, module: PlacedModule | undefined): readonly Way[] {
-  const { calls = [], unseen = [], place = from } = module ?? {};
-  const ways = calls.map(({ source, path, line }): Way => {
-    const target = localFolder(source, place);
-    return { by: { path, line }, from, leadsTo: (folder) => (isOpen(source) ? null : folder === target) };
-  });
-  // Tests call modules below them, and Terragrunt any.
-  const open = unseen.filter(({ kind, path }) =>
-    kind === 'generator' ? calls.every((call) => call.path !== path) : kind === 'test',
-  );
-  const leadsTo = (kind: string) => (folder: string) =>
-    kind === 'generator' || isWithin(folder, from) ? null : false;
-  return [
-    ...ways,
-    ...open.map(({ kind, path }): Way => ({ by: { path, line: null }, from, leadsTo: leadsTo(kind) })),
-  ];
+function wayOf({ calls, unseen, place }: PlacedModule, from: string) {
+  const targets = new Set(calls.map(({ source }) => localFolder(source, place)));
+  const isUnknown = (path: string): boolean => calls.every((call) => call.path !== path);
+  const isAnywhere =
+    calls.some(({ source }) => isOpen(source)) ||
+    unseen.some(({ kind, path }) => kind === 'generator' && isUnknown(path));
+  // Tests call modules below them.
+  const isTested = unseen.some(({ kind }) => kind === 'test');
+  const mayLeadTo = (folder: string): boolean =>
+    isAnywhere || targets.has(folder) || (isTested && isWithin(folder, from));
+  return { from, mayLeadTo };
 }
 
-async function waysOfLink(tree: RevisionTree, path: string): Promise<readonly Way[]> {
+async function wayOfLink({ path }: TreeEntry, tree: RevisionTree): Promise<readonly Way[]> {
   const there = await follow(tree, path);
   if (there.kind !== 'found') return [];
   const { entry } = there;
-  const leadsTo = (folder: string) =>
+  const mayLeadTo = (folder: string): boolean =>
     entry.kind === 'directory'
       ? isWithin(folder, entry.path)
       : isConfiguration(entry) && folderOf(entry.path) === folder;
-  return [{ by: { path, line: null }, from: folderOf(path), leadsTo }];
+  return [{ from: folderOf(path), mayLeadTo }];
+}
+
+/** The state of the folder of a lock file that was removed or emptied; `null` for others. */
+export async function fateOf(
+  file: ReviewedFile,
+  { base, head }: ReadSides,
+  isRoot: RootTest,
+): Promise<RootModuleFate | null> {
+  const { path, ...revision } = file.revision;
+  const isKept = revision.head.kind !== 'missing';
+  if (isKept && !isEmptied(file)) return null;
+  const folder = folderOf(path);
+  // Behind a symlink or a submodule the content is not known (T44).
+  const way = foldersAbove(path).map((each) => head.tree.whole?.get(each)?.kind);
+  if (way.includes('symlink') || way.includes('submodule')) return 'unclear';
+  const isConfigured = async ({ tree }: ReadSide) => (await tree.within(folder)).some(isConfiguration);
+  // Something else writes the configuration of a lock file that was kept without any.
+  if (!(await isConfigured(head))) return !isKept && (await isConfigured(base)) ? 'gone' : 'unclear';
+  const isRequiring = (file.configuration?.requirements.length ?? 0) > 0;
+  return isRequiring && (await isRoot(folder, true)) ? 'stays' : 'unclear';
 }

@@ -4,9 +4,9 @@ import { globs } from '../../source/glob.ts';
 import { listedTree, type RevisionTree } from '../../source/revision-tree.ts';
 import type { Listing, TreeEntry } from '../../source/tree.ts';
 import type { ReviewedFile } from '../../subject/subject.ts';
+import type { Revision, Sides } from './requirements/read-configurations.ts';
 import { TooDeep } from './requirements/read-configurations.ts';
 import { type Beside, modulesBeside } from './root-modules.ts';
-import type { Revision, Sides } from './sides.ts';
 
 /* The thread in which everything around the lock files is read and judged. The main thread serves the revisions. */
 
@@ -25,8 +25,6 @@ export interface Work {
   readonly sides: Sides<ServedRevision>;
   /** For the HCL parser, which works in a thread of its own. */
   readonly seconds: number;
-  /** What is said where they are used up. */
-  readonly time: string;
 }
 
 export interface Question {
@@ -39,16 +37,13 @@ export interface Question {
 /** A question on the way, or the end: for the files only what was found about them. */
 export type Message =
   | Question
-  | { readonly lacks: string; readonly roots?: readonly string[] }
+  | { readonly lacks: string | undefined; readonly roots?: readonly string[] }
   | { readonly found: readonly Partial<ReviewedFile>[]; readonly around: Beside['around'] };
 
 const port = parentPort;
 const waiting = new Map<number, (answer: unknown) => void>();
 let asked = 0;
-
-function post(message: Message): void {
-  port?.postMessage(message);
-}
+const post = (message: Message) => port?.postMessage(message);
 
 function listingIn(text: string): Listing {
   const entries: readonly TreeEntry[] = JSON.parse(text);
@@ -81,16 +76,16 @@ function revisionOf(served: ServedRevision, side: Question['side']): Revision {
   return { tree, lockFiles: listingIn(served.lockFiles), matches: globs(served.patterns) };
 }
 
-async function work({ files, sides: { base, head }, seconds, time }: Work): Promise<void> {
+async function work({ files, sides: { base, head }, seconds }: Work): Promise<void> {
   const sides = { base: base && revisionOf(base, 'base'), head: revisionOf(head, 'head') };
   const patience = new Patience({ all: seconds * 1000 });
   try {
     const { files: read, around } = await modulesBeside(files, sides, patience);
     const found = read.map(({ revision: _, base: __, head: ___, ...each }) => each);
-    post(patience.next === 0 ? { lacks: time } : { found, around });
+    post(patience.next === 0 ? { lacks: undefined } : { found, around });
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
-    post({ lacks: error.lacks, roots: error.roots });
+    post({ lacks: error.message, roots: error.cause as readonly string[] });
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isPlugin } from '../../../src/extensions/configuration/around.ts';
 import { localPlugin } from '../../../src/extensions/configuration/local-plugin.ts';
-import { isPlugin } from '../../../src/extensions/configuration/plugins.ts';
 import { withRootModules } from '../../../src/extensions/configuration/root-modules.ts';
 import type { TreeEntry } from '../../../src/source/tree.ts';
 import { layOut } from '../../../src/subject/lay-out.ts';

@@ -68,19 +68,9 @@ describe('a lock file that is removed is an error', () => {
 });
 
 describe('a lock file that is removed is a notice', () => {
-  it.each<[string, PlantedFiles, PlantedFiles, string]>([
-    [
-      'where a call leads',
-      { ...module, 'b/m.tf': `\n${calls('../a')}` },
-      inRoot,
-      'b/m.tf:2 leads to its folder',
-    ],
-    [
-      'where a call of this change leads',
-      module,
-      { ...inRoot, 'b/m.tf': calls('../a') },
-      'b/m.tf:1 leads to its folder',
-    ],
+  it.each<[string, PlantedFiles, PlantedFiles?, string?]>([
+    ['where a call leads', { ...module, 'b/m.tf': `\n${calls('../a')}` }],
+    ['where a call of this change leads', module, { ...inRoot, 'b/m.tf': calls('../a') }],
     [
       'where a test above it may lead',
       {
@@ -88,78 +78,41 @@ describe('a lock file that is removed is a notice', () => {
         'main.tf': '',
         'tests/x.tftest.hcl': 'run "x" {\n  module {\n    source = "./a"\n  }\n}\n',
       },
-      inRoot,
-      'not known whether Terraform runs',
     ],
-    [
-      'where a Terragrunt unit leads',
-      { ...module, 'b/terragrunt.hcl': unit('..//a') },
-      inRoot,
-      'b/terragrunt.hcl:2 leads',
-    ],
-    ['where a link leads', { ...module, 'live/a': linkTo('../a') }, inRoot, 'live/a leads'],
-    [
-      'where a link to one of its files leads',
-      { ...module, 'b/main.tf': linkTo('../a/main.tf') },
-      inRoot,
-      'b/main.tf leads',
-    ],
-    [
-      'where a call with an expression may lead',
-      { ...module, 'b/m.tf': calls(`../${variable}`) },
-      inRoot,
-      'not known whether Terraform runs',
-    ],
-    [
-      'where Terragrunt may lead',
-      { ...module, 'b/terragrunt.hcl': unit(`${variable}//a`) },
-      inRoot,
-      'not known whether Terraform runs',
-    ],
-    [
-      'of a Terragrunt unit',
-      { [at]: lock('one'), 'a/terragrunt.hcl': unit('../m'), 'm/m.tf': uses('one') },
-      inRoot,
-      'not known whether Terraform runs',
-    ],
+    ['where a Terragrunt unit leads', { ...module, 'b/terragrunt.hcl': unit('..//a') }],
+    ['where a link leads', { ...module, 'live/a': linkTo('../a') }],
+    ['where a link to one of its files leads', { ...module, 'b/main.tf': linkTo('../a/main.tf') }],
+    ['where a call with an expression may lead', { ...module, 'b/m.tf': calls(`../${variable}`) }],
+    ['where Terragrunt may lead', { ...module, 'b/terragrunt.hcl': unit(`${variable}//a`) }],
+    ['of a Terragrunt unit', { [at]: lock('one'), 'a/terragrunt.hcl': unit('../m'), 'm/m.tf': uses('one') }],
     [
       'if nothing that can be read requires a provider',
       { [at]: lock('one'), 'a/main.tf': calls('acme/m/aws') },
-      inRoot,
-      'not known whether Terraform runs',
     ],
     [
       'if the configuration was read whole and requires nothing',
       module,
       { ...inRoot, 'a/main.tf': 'locals {}\n' },
-      'requires no provider',
     ],
-    ['if no configuration was there', { [at]: lock('one') }, inRoot, 'not known whether Terraform runs'],
+    ['if no configuration was there', { [at]: lock('one') }],
     [
       'if its folder becomes a link',
       module,
       { [at]: null, 'a/main.tf': null, a: linkTo('b'), 'b/main.tf': uses('two') },
-      'not known whether Terraform runs',
     ],
     [
       'if its folder becomes a submodule',
       module,
       { [at]: null, 'a/main.tf': null, a: { submodule: '1'.repeat(40) } },
-      'not known whether Terraform runs',
     ],
-    [
-      'if it is emptied where no configuration is',
-      module,
-      { [at]: '', 'a/main.tf': null },
-      'has no entry left',
-    ],
+    ['if it is emptied where no configuration is', module, { [at]: '', 'a/main.tf': null }],
     [
       'if .gitignore kept lock files out before',
       { ...module, '.gitignore': `.terraform/\n${file}\n` },
       inRoot,
       '.gitignore:2 keeps it out',
     ],
-  ])('%s', async (_, base, head, because) => {
+  ])('%s', async (_, base, head = inRoot, because = 'it is not known whether Terraform still needs it') => {
     const told = await findings(base, head);
     expect(told.filter(({ severity }) => severity !== 'notice')).toEqual([]);
     expect(told.find(({ path }) => path === at)?.message).toContain(because);

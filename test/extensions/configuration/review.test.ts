@@ -54,7 +54,7 @@ describe('a review of a git repository', () => {
       ['error', 'entry-removed', 'registry.example.com/team/two', 1],
       ['warning', 'not-required', 'registry.example.com/team/three', 8],
     ]);
-    expect(told[0]?.message).toContain('"< 2.0" (modules/m/main.tf:5)');
+    expect(told[0]?.message).toContain('"< 2.0" (modules/m/main.tf:3)');
     expect(notices).toEqual([]);
   });
 });

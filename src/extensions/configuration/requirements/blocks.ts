@@ -18,18 +18,13 @@ export function blocksOf(body: Body, type: string, labels: 0 | 1 | 2): readonly 
 }
 
 function unwrap(value: unknown, labels: readonly string[], more: number): readonly Block[] {
-  return elementsOf(value).flatMap((body): readonly Block[] => {
+  // In JSON, the body of a block may be a list of objects, in a list of blocks. Lists nest no deeper.
+  return [value].flat(2).flatMap((element): readonly Block[] => {
+    const body = bodyOf(element);
+    if (body === null) return [];
     if (more === 0) return [{ labels, body }];
     return [...body].flatMap(([label, inner]) => unwrap(inner, [...labels, label], more - 1));
   });
-}
-
-/** In JSON, the body of a block may be a list of objects, in a list of blocks. Lists nest no deeper. */
-function elementsOf(value: unknown): readonly Body[] {
-  return [value]
-    .flat(2)
-    .map(bodyOf)
-    .filter((body) => body !== null);
 }
 
 /** A string that needs no evaluation; `hcl2json` writes every expression as a template. */

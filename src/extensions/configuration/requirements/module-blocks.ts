@@ -9,11 +9,11 @@ import { isJson, isOverride } from './module-folder.ts';
 
 export interface ModuleBlock extends Block, Place {
   readonly type: string;
-  /** The line of a named thing in its file: `required_providers`, `aws`. `null` where it is not known. @param before how many of this name come before it */
-  readonly lineOf: (name: readonly string[], before?: number) => number | null;
+  /** The first line of a named thing in its file: `required_providers`, `aws`. `null` where it is not known. */
+  readonly lineOf: (name: readonly string[]) => number | null;
 }
 
-/** The types that matter, with the number of their labels. */
+/** With the number of their labels. */
 const labels = {
   terraform: 0,
   provider: 1,
@@ -23,7 +23,6 @@ const labels = {
   list: 2,
   action: 2,
   import: 0,
-  moved: 0,
   check: 1,
   module: 1,
 } as const;
@@ -55,39 +54,22 @@ export function readJson(text: string): ConversionReply {
   return { kind: 'refused', reason: 'a name is in the same object twice' };
 }
 
-/** Of valid JSON: a colon after each name. */
 function countNames(json: string): number {
   return json.replaceAll(/"(?:[^"\\]+|\\.)*"/g, '').split(':').length;
 }
 
-/** From the name of an entry to its argument `version`. */
-const toVersion = /[^={]*=\s*\{(?:[^}]*[\s,"])?(?=version"?\s*[=:])/y;
-
 /** The lines of a text of native syntax: `hcl2json` gives none, so a second reader finds them. */
 function linesOf(text: string): ModuleBlock['lineOf'] {
   const positions = new Positions(text);
-  const offsets = new Map<string, number[]>();
-  const note = (name: readonly string[], offset: number): void => {
-    const key = JSON.stringify(name);
-    const known = offsets.get(key) ?? [];
-    offsets.set(key, known);
-    known.push(offset);
-  };
-  for (const { type, labels, offset, body } of outlineOf(text).blocks) {
-    note([type, ...labels.map(({ text }) => text)], offset);
-    const entries = body.blocks.filter(
-      (inner) => type === 'terraform' && inner.type === 'required_providers',
-    );
-    for (const inner of entries)
-      for (const { name, offset } of inner.body.attributes) {
-        note([inner.type, name], offset);
-        toVersion.lastIndex = offset;
-        const [entry = ''] = toVersion.exec(text) ?? [];
-        note([inner.type, name, 'version'], offset + entry.length);
-      }
-  }
-  return (name, before = 0) => {
-    const offset = offsets.get(JSON.stringify(name))?.[before];
+  const named = outlineOf(text).blocks.flatMap(({ type, labels, offset, body }) => [
+    { name: [type, ...labels.map((label) => label.text)], offset },
+    ...body.blocks.flatMap((inner) =>
+      inner.body.attributes.map((entry) => ({ name: [inner.type, entry.name], offset: entry.offset })),
+    ),
+  ]);
+  const offsets = new Map(named.toReversed().map(({ name, offset }) => [JSON.stringify(name), offset]));
+  return (name) => {
+    const offset = offsets.get(JSON.stringify(name));
     return offset === undefined ? null : positions.lineAt(offset);
   };
 }

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { plainString } from './blocks.ts';
 
-/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
 export function isJson(name: string): boolean {
   return name.endsWith('.json');
 }

@@ -4,7 +4,7 @@ import { shortText } from '../../../finding/sentence.ts';
 import { type ConversionReply, convertHcl, Patience } from '../../../hcl/convert.ts';
 import { kindOfFile } from '../../../source/configuration-file.ts';
 import type { Place, RootSign } from '../../../subject/subject.ts';
-import { type Body, blocksOf, bodyOf, isExpression, isName, plainString, referenceText } from './blocks.ts';
+import { type Body, blocksOf, isExpression, isName, plainString, referenceText } from './blocks.ts';
 import type {
   ConfigurationFile,
   ConfigurationProblem,
@@ -21,6 +21,7 @@ import {
   type Declaration,
   impliedAddress,
   mergeRequirements,
+  nothing,
   placeOf,
   readConstraint,
   readDeclaration,
@@ -38,7 +39,7 @@ export interface Module {
   /** A sign of a root module: where its state is kept, or how a provider is set up. */
   readonly rootSign: RootSign | null;
   readonly isEmpty: boolean;
-  readonly isUnit?: true;
+  readonly isUnit: boolean;
 }
 
 export interface PlacedModule extends Module {
@@ -67,39 +68,34 @@ function readingOf(
   convert: (file: ConfigurationFile) => ConversionReply,
 ): readonly Reading[] {
   const { path } = file;
+  const unreadable = (why: string, hides: Hiding | undefined): readonly Reading[] => {
+    const part = partOf(path, 'file', `the blocks of ${path} (unreadable)`);
+    return [{ path, blocks: [], unseen: [{ ...part, why, hides }] }];
+  };
   const kind = kindOfFile(posix.basename(path));
   if (kind === null) return [];
-  if (kind === 'test') return [without(path, { kind, what: `the tests in ${path}` })];
-  if ('unread' in file) return [unreadable(path, file.unread, file.hides)];
-  if (kind === 'generator') return [isTerragrunt(path) ? unitOf(file, convert(file)) : generated(path)];
-  if (file.text.length > longestAt(path)) return [unreadable(path, 'it is too large', 'size')];
+  if (kind === 'test') return [{ path, blocks: [], unseen: [partOf(path, kind, `the tests in ${path}`)] }];
+  if ('unread' in file) return unreadable(file.unread, file.hides);
+  if (kind === 'generator') {
+    const blocks = isTerragrunt(path) ? callsIn(file, convert(file)) : [];
+    return [{ path, blocks, unseen: [partOf(path, kind, `the files that ${path} generates`)] }];
+  }
+  if (file.text.length > longestAt(path)) return unreadable('it is too large', 'size');
   const reply = kind === 'json' ? readJson(file.text) : convert(file);
-  if (reply.kind === 'refused') return [unreadable(path, reply.reason, reply.isLimit && 'size')];
+  if (reply.kind === 'refused') return unreadable(reply.reason, reply.isLimit && 'size');
   return [{ path, blocks: blocksIn(file, reply.value), unseen: [] }];
 }
 
-function without(path: string, unseen: Omit<Unseen, 'path' | 'line'>): Reading {
-  return { path, blocks: [], unseen: [{ ...unseen, path, line: null }] };
-}
-
-function generated(path: string): Reading {
-  return without(path, { kind: 'generator', what: `the files that ${path} generates` });
-}
-
-function unreadable(path: string, why: string, hides: Hiding | undefined): Reading {
-  const what = `the blocks of ${path} (unreadable)`;
-  return without(path, { kind: 'file', what, why, ...(hides === undefined ? {} : { hides }) });
+function partOf(path: string, kind: Unseen['kind'], what: string): Unseen {
+  return { kind, what, path, line: null };
 }
 
 /** Terragrunt runs the module that a literal `source` names, in a copy. What it writes into that is not read. */
-function unitOf({ path, text }: ConfigurationFile, reply: ConversionReply): Reading {
-  const body = reply.kind === 'converted' ? bodyOf(reply.value) : null;
-  const [block] = body === null ? [] : blocksOf(body, 'terraform', 0);
-  const source = plainString(block?.body.get('source'));
-  if (source === null) return generated(path);
-  const line = text.slice(0, Math.max(0, text.search(/^[ \t]*source\s*=/m))).split('\n').length;
-  const called = { type: 'module', labels: ['terraform'], body: new Map([['source', source]]), path, line };
-  return { ...generated(path), blocks: [{ ...called, lineOf: () => null }] };
+function callsIn(file: ConfigurationFile, reply: ConversionReply): readonly ModuleBlock[] {
+  const blocks = reply.kind === 'converted' ? blocksIn(file, reply.value) : [];
+  return blocks
+    .filter(({ type, body }) => type === 'terraform' && plainString(body.get('source')) !== null)
+    .map((block) => ({ ...block, type: 'module', labels: ['terraform'] }));
 }
 
 function isTerragrunt(path: string): boolean {
@@ -109,38 +105,47 @@ function isTerragrunt(path: string): boolean {
 function moduleOf(all: readonly Reading[]): Module {
   const names = new Set(all.map(({ path }) => posix.basename(path)));
   const readings = all.filter(({ path }) => !isShadowed(posix.basename(path), names));
-  const ofTofu = readings.find(({ path }) => isForOpenTofu(posix.basename(path)));
+  const ofTofu = readings.filter(({ path }) => isForOpenTofu(posix.basename(path)));
   const blocks = mergedBlocks(readings.flatMap((each) => each.blocks));
   const problems: ConfigurationProblem[] = [];
   const declarations = declarationsIn(blocks, problems);
-  const uses = usesIn(blocks);
+  const entries = [...declarations.values()];
+  const uses = usesIn(blocks, problems);
   const calls = blocks.filter(({ type }) => type === 'module').flatMap(callOf);
   return {
-    ...(readings.length > 0 && readings.every(({ path }) => isTerragrunt(path)) ? { isUnit: true } : {}),
+    isUnit: readings.length > 0 && readings.every(({ path }) => isTerragrunt(path)),
     requirements: mergeRequirements([
-      ...[...declarations.values()].flatMap(declaredRequirement),
-      ...uses.flatMap(({ localName, ...place }) => requiredBy(localName, [], place, declarations)),
-      ...blocks.flatMap((block) => settingRequirement(block, declarations, problems)),
+      ...entries.flatMap((each) => requirementOf(each, each)),
+      ...uses.flatMap((use) => requiredBy(use, declarations)),
     ]),
-    declared: blocks.flatMap((block) => declaredBy(block, declarations)),
+    declared: uses.flatMap((use) => {
+      const { declares, path } = use;
+      if (declares === undefined) return [];
+      return requiredBy(use, declarations).map(({ address, hostImplied }) => {
+        return { ...declares, provider: { address, hostImplied }, paths: [path] };
+      });
+    }),
     calls,
     rootSign: rootSignIn(blocks),
     unseen: [
       ...readings.flatMap((each) => each.unseen),
-      ...(ofTofu === undefined ? [] : [otherTool(ofTofu.path)]),
-      ...[...declarations.values()].flatMap(unclearEntry),
-      ...uses.flatMap(unclearReference),
-      ...calls.flatMap(unclearSource),
+      ...ofTofu.map(({ path }) => partOf(path, 'other-tool', `${path}, which is for OpenTofu alone`)),
+      ...entries
+        .filter(({ isUnclear }) => isUnclear)
+        .map((each) => open('unclear', each.name, each, each.isOpen)),
+      // Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one.
+      ...uses
+        .filter(({ localName }) => !isName(localName))
+        .map((use) => open('unclear', `the provider of the block ${shortText(use.block)}`, use)),
+      ...calls
+        .filter(({ source }) => isEvaluated(source))
+        .map((call) => open('local-module', `the source of the module "${shortText(call.name)}"`, call)),
     ],
     problems,
-    isEmpty: readings.every(({ unseen: [part], blocks }) => {
-      return (part?.kind === 'generator' && blocks.length === 0) || part?.kind === 'test';
-    }),
+    isEmpty:
+      blocks.length === 0 &&
+      readings.every(({ unseen: [part] }) => part?.kind === 'generator' || part?.kind === 'test'),
   };
-}
-
-function otherTool(path: string): Unseen {
-  return { kind: 'other-tool', what: `the files for OpenTofu alone, such as ${path}`, path, line: null };
 }
 
 /** Something that only an evaluation by Terraform tells. */
@@ -150,105 +155,85 @@ function open(kind: Unseen['kind'], name: string, { path, line }: Place, isOpen 
   return { kind, what, path, line, ...(isOpen ? hidden : {}) };
 }
 
-function unclearEntry(entry: PlacedDeclaration): readonly Unseen[] {
-  const name = `the entry "${shortText(entry.localName)}" of required_providers`;
-  return entry.isUnclear ? [open('entry', name, entry, entry.isOpen)] : [];
-}
-
-/** Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one. */
-function unclearReference({ localName, block, ...place }: ProviderUse): readonly Unseen[] {
-  return isName(localName) ? [] : [open('reference', `the provider of the block ${shortText(block)}`, place)];
-}
-
 /** Terraform evaluates a source without references, and OpenTofu any. */
-function unclearSource({ name, source, ...place }: ModuleCall): readonly Unseen[] {
-  const isOpen = isExpression(source) && !/\w\.\w/.test(source.replaceAll(/"[^"]*"/g, ''));
-  return isOpen ? [open('local-module', `the source of the module "${shortText(name)}"`, place)] : [];
+function isEvaluated(source: string): boolean {
+  return isExpression(source) && !/\w\.\w/.test(source.replaceAll(/"[^"]*"/g, ''));
 }
 
 /** A module call. A source that is an expression keeps its text, without a folder. */
 function callOf({ labels: [name = ''], body, path, line }: ModuleBlock): readonly ModuleCall[] {
   const source = body.get('source');
   if (source === undefined) return [];
-  const text = typeof source === 'string' ? source : JSON.stringify(source);
   const version = body.get('version');
   const range = typeof version === 'string' ? { version } : {};
-  return [{ name, source: plainString(source) ?? text, ...range, path, line }];
+  const text = typeof source === 'string' ? source : JSON.stringify(source);
+  return [{ name, source: text, ...range, path, line }];
 }
 
 /** A block that belongs into a root module alone; the one that says most where there are several. */
 function rootSignIn(blocks: readonly ModuleBlock[]): RootSign | null {
-  const signs = { backend: 1, cloud: 0 } as const;
-  for (const what of ['backend', 'cloud'] as const) {
-    const found = blocks.find(
-      ({ type, body }) => type === 'terraform' && blocksOf(body, what, signs[what]).length > 0,
-    );
+  for (const what of ['backend', 'cloud', 'provider'] as const) {
+    const found = blocks.find(({ type, body }) => type === what || (type === 'terraform' && body.has(what)));
     if (found !== undefined) return { what, path: found.path, line: found.line };
   }
-  const provider = blocks.find(({ type }) => type === 'provider');
-  return provider === undefined ? null : { what: 'provider', path: provider.path, line: provider.line };
+  return null;
 }
 
-type PlacedDeclaration = Declaration & Place & { readonly versionLine: number | null };
+type PlacedDeclaration = Declaration & Place;
 type Declarations = ReadonlyMap<string, PlacedDeclaration>;
 
 /** By local name. An override file replaces whole entries. */
 function declarationsIn(blocks: readonly ModuleBlock[], problems: ConfigurationProblem[]): Declarations {
   const declarations = new Map<string, PlacedDeclaration>();
-  const seen = new Map<string, number>();
   const entries = blocks
     .filter(({ type }) => type === 'terraform')
     .flatMap(({ body, path, lineOf }) =>
       blocksOf(body, 'required_providers', 0).flatMap((block) =>
         [...block.body].map(([name, value]) => {
-          const key = JSON.stringify([path, name]);
-          const before = seen.get(key) ?? 0;
-          seen.set(key, before + 1);
-          const place = { path, line: lineOf(['required_providers', name], before) };
-          const versionLine = lineOf(['required_providers', name, 'version'], before) ?? place.line;
-          return { name, value, place, versionLine };
+          const place = { path, line: lineOf(['required_providers', name]) };
+          return { ...readDeclaration(name, value), ...place };
         }),
       ),
     );
-  const overrides = (entry: (typeof entries)[number]) => isOverride(posix.basename(entry.place.path));
+  const overrides = ({ path }: Place) => isOverride(posix.basename(path));
   for (const entry of [...entries.filter((each) => !overrides(each)), ...entries.filter(overrides)]) {
-    const { name, value, place, versionLine } = entry;
-    const declaration = { ...readDeclaration(name, value), ...place, versionLine };
-    problems.push(...declaration.problems.map((detail) => ({ ...place, detail })));
-    if (overrides(entry) || !declarations.has(name)) declarations.set(name, declaration);
-    else problems.push({ ...place, detail: `${quoted(name)} is in required_providers twice.` });
+    const { path, line, localName: name } = entry;
+    problems.push(...entry.problems.map((detail) => ({ path, line, detail })));
+    if (overrides(entry) || !declarations.has(name)) declarations.set(name, entry);
+    else problems.push({ path, line, detail: `${quoted(name)} is in required_providers twice.` });
   }
   return declarations;
 }
 
-function declaredRequirement(declaration: PlacedDeclaration): readonly Requirement[] {
-  const { localName, constraints, versionLine } = declaration;
-  return requirementOf(declaration, localName, constraints, declaration, versionLine);
-}
-
+/** A block that needs a provider, or sets one up. */
 interface ProviderUse extends Place {
   readonly localName: string;
+  readonly constraints: readonly string[];
   /** `resource "aws_instance" "web"` */
   readonly block: string;
+  readonly declares?: Pick<Declaring, 'type' | 'kind'>;
 }
 
 const declaringKinds = ['resource', 'data', 'ephemeral', 'list', 'action'] as const;
-const resourceTypes: ReadonlySet<string> = new Set(declaringKinds);
 
-/** Every block that installs a provider. An `import` counts if its resource is not in the configuration. */
-function usesIn(blocks: readonly ModuleBlock[]): readonly ProviderUse[] {
+/** An `import` counts if its resource is not in the configuration, and the deprecated `version` of a `provider` block is a constraint too. */
+function usesIn(blocks: readonly ModuleBlock[], problems: ConfigurationProblem[]): readonly ProviderUse[] {
   const resources = new Set(
     blocks.filter(({ type }) => type === 'resource').map(({ labels }) => labels.join('.')),
   );
-  return blocks.flatMap(({ type, labels, body, path, line }): readonly ProviderUse[] => {
-    const to = type === 'import' ? (referenceText(body.get('to')) ?? '').split(/[.[]/, 2) : labels;
-    const [kind = '', name = ''] = to;
-    const isImport =
-      type === 'import' && kind !== '' && kind !== 'module' && !resources.has(`${kind}.${name}`);
-    if (!isImport && !resourceTypes.has(type)) return [];
-    return [
-      { localName: localNameIn(body, kind), block: [type, ...labels.map(quoted)].join(' '), path, line },
-    ];
+  return blocks.flatMap(({ type: what, labels, body, path, line }): readonly ProviderUse[] => {
+    const use = { block: [what, ...labels.map(quoted)].join(' '), path, line, constraints: [] };
+    const to = what === 'import' ? (referenceText(body.get('to')) ?? '').split(/[.[]/, 2) : labels;
+    const [type = '', name = ''] = to;
+    const kind = declaringKinds.find((each) => each === what);
+    if (kind !== undefined) return [{ ...use, localName: localNameIn(body, type), declares: { type, kind } }];
+    if (what === 'provider') {
+      const version = body.has('version') ? readConstraint(body.get('version'), quoted(type)) : nothing;
+      problems.push(...version.problems.map((detail) => ({ path, line, detail })));
+      return [{ ...use, localName: type, constraints: version.constraints }];
+    }
+    const isThere = type === '' || type === 'module' || resources.has(`${type}.${name}`);
+    return what !== 'import' || isThere ? [] : [{ ...use, localName: localNameIn(body, type) }];
   });
 }
 
@@ -257,41 +242,11 @@ function localNameIn(body: Body, type: string): string {
   return referenceText(body.get('provider'))?.split(/[.[]/, 1)[0]?.trim() ?? type.split('_', 1)[0] ?? '';
 }
 
-/** The type that a block declares, or that an `import` or `moved` block leads to. */
-function declaredBy({ type: what, labels, body, path, line }: ModuleBlock, declarations: Declarations) {
-  const kind = declaringKinds.find((each) => each === what) ?? 'resource';
-  const target = /^(?:module\.[^.]+\.)*([\w-]+)\./.exec(referenceText(body.get('to')) ?? '')?.[1];
-  const type = what === 'import' || what === 'moved' ? target : what === kind ? labels[0] : undefined;
-  if (type === undefined) return [];
-  const found = requiredBy(localNameIn(body, type), [], { path, line }, declarations);
-  return found.map((provider): Declaring => ({ type, kind, provider, paths: [path] }));
-}
-
-/** A `provider` block, whose deprecated `version` is a constraint too. */
-function settingRequirement(
-  { type, labels: [localName = ''], body, path, line }: ModuleBlock,
-  declarations: Declarations,
-  problems: ConfigurationProblem[],
-): readonly Requirement[] {
-  if (type !== 'provider') return [];
-  const details: string[] = [];
-  const constraints = body.has('version')
-    ? readConstraint(body.get('version'), quoted(localName), details)
-    : [];
-  problems.push(...details.map((detail) => ({ path, line, detail })));
-  return requiredBy(localName, constraints, { path, line }, declarations);
-}
-
 /** Nothing if the name is no provider's, its entry cannot be read, or the provider is never installed. */
-function requiredBy(
-  localName: string,
-  constraints: readonly string[],
-  place: Place,
-  declarations: Declarations,
-): readonly Requirement[] {
+function requiredBy(use: ProviderUse, declarations: Declarations): readonly Requirement[] {
+  const { localName } = use;
   const address = impliedAddress(localName);
   const declared = declarations.get(localName) ?? declarations.get(address?.type ?? '');
-  if (declared !== undefined) return requirementOf(declared, localName, constraints, place);
-  const implied = requirementOf({ address, hostImplied: true }, localName, constraints, place);
-  return implied.map((required) => ({ ...required, isImplied: true }));
+  if (declared !== undefined) return requirementOf(declared, use);
+  return requirementOf({ address, hostImplied: true }, use).map((each) => ({ ...each, isImplied: true }));
 }

@@ -1,27 +1,35 @@
 import { posix } from 'node:path';
+import { distinct } from '../../../distinct.ts';
 import { shortText } from '../../../finding/sentence.ts';
 import { Patience } from '../../../hcl/convert.ts';
 import { isConfiguration, kindOfFile } from '../../../source/configuration-file.ts';
 import { type Destination, entryBehind, follow, type RevisionTree } from '../../../source/revision-tree.ts';
+import type { Surroundings } from '../../../source/source.ts';
 import type { TreeEntry } from '../../../source/tree.ts';
-import type { Configuration, ConfigurationFile, Declaring, UnreadFile, Unseen } from './configuration.ts';
+import type { Configuration, ConfigurationFile, UnreadFile, Unseen } from './configuration.ts';
 import { type PlacedModule, readModule } from './module.ts';
 import { isLocal, localFolder, longestAt } from './module-folder.ts';
 import { mergeRequirements } from './requirement.ts';
 
+export interface Sides<T> {
+  readonly base?: T | undefined;
+  readonly head: T;
+}
+
+export type Revision = Omit<Surroundings, 'attributesOf'>;
+
+/** One revision with the configuration that is read of it, each folder once. */
+export interface ReadSide extends Revision {
+  readonly configuration: ConfigurationReader;
+}
+
+export type ReadSides = Required<Sides<ReadSide>> & { readonly base: ReadSide };
+
 /** Real modules nest a few levels; each level of a hostile chain costs a source a request. */
 export const mostLevels = 20;
 
-/** Modules call each other more than twenty levels deep. */
-export class TooDeep extends Error {
-  readonly lacks = `${mostLevels} levels of modules`;
-  readonly roots: readonly string[];
-
-  constructor(roots: readonly string[]) {
-    super();
-    this.roots = roots;
-  }
-}
+/** Its cause is the list of the roots. */
+export class TooDeep extends Error {}
 
 /** Reads modules of one revision. Each folder is read once, however many roots reach it. */
 export class ConfigurationReader {
@@ -29,7 +37,6 @@ export class ConfigurationReader {
   readonly #patience: Patience;
   /** By the path by which a module is reached, which may lead through symlinks. */
   readonly #modules = new Map<string, PlacedModule>();
-  readonly #configurations = new Map<string, Configuration | null>();
   /** The paths of the files that were read so far. */
   readonly read = new Set<string>();
   /** What hides so far, by its path. */
@@ -46,7 +53,7 @@ export class ConfigurationReader {
     const reached = new Set(folders);
     let level: readonly string[] = [...reached];
     for (let levels = 0; level.length > 0; levels += 1) {
-      if (levels > mostLevels) throw new TooDeep(folders);
+      if (levels > mostLevels) throw new TooDeep(`${mostLevels} levels of modules`, { cause: folders });
       const modules = await this.readModules(level);
       const called = modules.flatMap(({ calls, place }) =>
         calls.flatMap(({ source }) => localFolder(source, place) ?? []),
@@ -54,19 +61,16 @@ export class ConfigurationReader {
       level = [...new Set(called)].filter((folder) => !reached.has(folder));
       for (const folder of level) reached.add(folder);
     }
-    return folders.map((folder) => {
-      const found = this.#configurations.get(folder) ?? requirementsOf(folder, this.#modules);
-      this.#configurations.set(folder, found);
-      return found;
-    });
+    return folders.map((folder) => requirementsOf(folder, this.#modules));
   }
 
-  /** Modules by themselves, in the order of their folders. */
   async readModules(folders: readonly string[]): Promise<readonly PlacedModule[]> {
     const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
-    await bringFolders(this.#tree, fresh);
-    for (const folder of fresh) {
-      const files = await readFolder(this.#tree, folder);
+    const found = await Promise.all(fresh.map((folder) => filesIn(this.#tree, folder)));
+    // All at once: one by one, each folder may cost a source a request.
+    await this.#tree.bring?.(found.flat().flatMap(({ entry }) => entry ?? []));
+    for (const [at, folder] of fresh.entries()) {
+      const files = await textsOf(this.#tree, found[at] ?? []);
       const module = readModule(files, this.#patience);
       this.#modules.set(folder, { ...module, place: await folderBehind(this.#tree, folder) });
       for (const file of files) if ('text' in file) this.read.add(file.path);
@@ -76,27 +80,33 @@ export class ConfigurationReader {
   }
 }
 
-interface FoundFile {
-  readonly path: string;
-  readonly there: Destination;
-}
+/** A file to read, or the reason why it is none. */
+type FoundFile =
+  | { readonly path: string; readonly entry: TreeEntry }
+  | (UnreadFile & { readonly entry?: never });
 
-async function filesIn(tree: RevisionTree, folder: string): Promise<readonly FoundFile[]> {
+/** The configuration directly in a folder, sorted, through symlinks. */
+export async function filesIn(tree: RevisionTree, folder: string): Promise<readonly FoundFile[]> {
   const place = await folderBehind(tree, folder);
   const own = (await tree.within(place)).filter(isConfiguration);
   const tests = own.length === 0 ? [] : await tree.within(posix.join(place, 'tests'));
-  const named = [...own, ...tests.filter(isTest)];
-  const found = await Promise.all(
-    named.map(async (entry): Promise<FoundFile> => {
-      const isLink = entry.kind === 'symlink' && !isTest(entry);
-      const path = posix.join(folder, posix.relative(place, entry.path));
-      return { path, there: isLink ? await follow(tree, entry.path) : { kind: 'found', entry } };
-    }),
-  );
-  return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const found = [...own, ...tests.filter(isTest)].map(async (entry): Promise<FoundFile> => {
+    const path = posix.join(folder, posix.relative(place, entry.path));
+    if (isTest(entry)) return { path, unread: 'it is a test' };
+    const there: Destination =
+      entry.kind === 'symlink' ? await follow(tree, entry.path) : { kind: 'found', entry };
+    if (there.kind !== 'found') {
+      const why = there.kind === 'nowhere' ? there.why : 'leads to something in some checkouts only';
+      return { path, unread: `it is a symlink that ${why}`, hides: 'link' };
+    }
+    const { kind, size } = there.entry;
+    if (size > longestAt(path)) return { path, unread: 'it is too large', hides: 'size' };
+    return kind === 'file' ? { path, entry: there.entry } : { path, unread: `it is a ${kind}` };
+  });
+  return (await Promise.all(found)).toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-function isTest({ path }: { readonly path: string }): boolean {
+function isTest({ path }: TreeEntry): boolean {
   return kindOfFile(posix.basename(path)) === 'test';
 }
 
@@ -106,43 +116,15 @@ async function folderBehind(tree: RevisionTree, folder: string): Promise<string>
   return (await entryBehind(tree, folder, 'any'))?.path ?? folder;
 }
 
-function isFile(there: Destination): there is Extract<Destination, { kind: 'found' }> {
-  return there.kind === 'found' && there.entry.kind === 'file' && !isTest(there.entry);
-}
-
-/** All at once: one by one, each folder may cost a source a request. */
-async function bringFolders(tree: RevisionTree, folders: readonly string[]): Promise<void> {
-  if (tree.bring === undefined) return;
-  const found = await Promise.all(folders.map((folder) => filesIn(tree, folder)));
-  await tree.bring(filesAmong(found.flat()).filter(isShort));
-}
-
-function filesAmong(found: readonly FoundFile[]): readonly TreeEntry[] {
-  return found.flatMap(({ there }) => (isFile(there) ? [there.entry] : []));
-}
-
-/** A file that is too long to be parsed is not read. */
-function isShort({ path, size }: TreeEntry): boolean {
-  return size <= longestAt(path);
-}
-
-/** The configuration directly in a folder, sorted, through symlinks. */
-export async function readFolder(tree: RevisionTree, folder: string) {
-  const found = await filesIn(tree, folder);
-  const there = await tree.measure(filesAmong(found));
-  const files = there.filter(isShort);
-  const contents = await tree.read(files);
-  const texts = new Map(files.map((file, at) => [file.path, contents[at] ?? null]));
-  return found.map(({ path, there }): ConfigurationFile | UnreadFile => {
-    if (there.kind !== 'found') {
-      const why = there.kind === 'nowhere' ? there.why : 'leads to something in some checkouts only';
-      return { path, unread: `it is a symlink that ${why}`, hides: 'link' };
-    }
-    const { kind } = there.entry;
-    if (isTest({ path }) || kind !== 'file') return { path, unread: `it is a ${kind}` };
-    const bytes = texts.get(there.entry.path) ?? null;
-    if (bytes === null) return { path, unread: 'it is too large', hides: 'size' };
-    return { path, text: Buffer.from(bytes).toString() };
+export async function textsOf(tree: RevisionTree, found: readonly FoundFile[]) {
+  const there = found.flatMap(({ entry }) => entry ?? []);
+  const contents = await tree.read(there);
+  const byEntry = new Map(there.map((entry, at) => [entry, contents[at] ?? null]));
+  return found.map((file): ConfigurationFile | UnreadFile => {
+    if (file.entry === undefined) return file;
+    const bytes = byEntry.get(file.entry) ?? null;
+    if (bytes === null) return { path: file.path, unread: 'it is too large', hides: 'size' };
+    return { path: file.path, text: Buffer.from(bytes).toString() };
   });
 }
 
@@ -172,21 +154,11 @@ export function requirementsOf(
   }
   const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
   // Terraform runs the tests of the root module only.
-  const inModules = found.flatMap((module) =>
-    module.unseen.filter(({ kind }) => kind !== 'test' || module === own),
-  );
+  const parts = found.flatMap((each) => each.unseen.filter(({ kind }) => kind !== 'test' || each === own));
   return {
     requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
-    unseen: [...inModules, ...unseen],
-    declared: mergeDeclared(found.flatMap(({ declared }) => declared)),
-    ...(own.calls.length > 0 ? { callsModules: true } : {}),
+    unseen: [...parts, ...unseen],
+    declared: distinct(found.flatMap(({ declared }) => declared)),
+    callsModules: own.calls.length > 0,
   };
-}
-
-function mergeDeclared(declared: readonly Declaring[]): readonly Declaring[] {
-  const groups = Map.groupBy(declared, ({ kind, type, provider }) => `${kind} ${type} ${provider.address}`);
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    const paths = [first, ...others].flatMap((each) => each?.paths ?? []);
-    return first === undefined ? [] : [{ ...first, paths: [...new Set(paths)] }];
-  });
 }

@@ -34,7 +34,7 @@ export function readRequiredProviders(files: readonly ConfigurationFile[]): Requ
 }
 
 function asProblem({ kind, why = '', path, line }: Unseen): ConfigurationProblem[] {
-  if (kind === 'reference')
+  if (kind === 'unclear' && why !== '')
     return [{ path, line, detail: `It is not known which provider is meant: ${why}.` }];
   if (kind !== 'file') return [];
   const [, at] = /^parse config: \[[^:]*:(\d+),/.exec(why) ?? [];

@@ -9,19 +9,18 @@ import {
 } from '../../../address/address.ts';
 import { distinct } from '../../../distinct.ts';
 import { messageOf, orNull, quoted } from '../../../errors.ts';
+import { shortText } from '../../../finding/sentence.ts';
 import type { Place } from '../../../subject/subject.ts';
 import { parseVersionConstraints } from '../../../version/constraints.ts';
 import { bodyOf, isExpression, plainString } from './blocks.ts';
 import type { Requirement } from './configuration.ts';
 
-interface DeclaredSource {
+export interface Declaration {
+  readonly localName: string;
+  readonly name: string;
   /** `null` if it cannot be read: then the provider with this local name is not known. */
   readonly address: ProviderAddress | null;
   readonly hostImplied: boolean;
-}
-
-export interface Declaration extends DeclaredSource {
-  readonly localName: string;
   readonly constraints: readonly string[];
   /** It may mean a provider that is not in `address`. */
   readonly isUnclear: boolean;
@@ -32,40 +31,37 @@ export interface Declaration extends DeclaredSource {
 
 /** Reads an object or a mere version constraint, as Terraform's `decodeRequiredProvidersBlock` does. */
 export function readDeclaration(localName: string, value: unknown): Declaration {
-  const problems: string[] = [];
   const entry = bodyOf(value);
-  const name = quoted(localName);
-  if (entry === null) {
-    const text = typeof value === 'number' ? String(value) : plainString(value);
-    const constraints = readConstraint(text, name, problems);
-    const open = { isUnclear: text === null, isOpen: text === null && typeof value === 'string' };
-    return { localName, ...implied(localName, problems), constraints, ...open, problems };
-  }
-  const isOpen = [...entry.keys(), entry.get('source')].some(isExpression);
-  for (const key of entry.keys()) {
-    if (isExpression(key))
-      problems.push(`The entry ${name} of required_providers has an argument whose name is an expression.`);
-    else if (!known.has(key))
-      problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
-  }
-  const constraints = entry.has('version') ? readConstraint(entry.get('version'), name, problems) : [];
-  const source = entry.has('source')
-    ? readSource(entry.get('source'), name, problems)
-    : isOpen
-      ? unknownSource
-      : implied(localName, problems);
-  const isUnclear = isOpen || source.address === null;
-  return { localName, ...source, constraints, isUnclear, isOpen, problems };
+  const name = `the entry "${shortText(localName)}" of required_providers`;
+  const names = [...(entry?.keys() ?? [])];
+  if ([...names, entry === null ? value : entry.get('source')].some(isExpression))
+    return { localName, name, ...unknownSource, constraints: [], isUnclear: true, isOpen: true };
+  const odd = names.some((each) => !known.has(each))
+    ? [`There is an argument that Terraform does not know in ${name}.`]
+    : [];
+  const text = typeof value === 'number' ? String(value) : value;
+  const version =
+    entry?.has('version') === false ? nothing : readConstraint(entry?.get('version') ?? text, name);
+  const source = entry?.has('source') ? readSource(entry.get('source'), name) : implied(localName);
+  return {
+    localName,
+    name,
+    ...source,
+    constraints: version.constraints,
+    isUnclear: source.address === null || (entry === null && plainString(text) === null),
+    isOpen: false,
+    problems: [...odd, ...version.problems, ...source.problems],
+  };
 }
 
 const known = new Set(['source', 'version', 'configuration_aliases']);
 
-const unknownSource: DeclaredSource = { address: null, hostImplied: false };
+const unknownSource = { address: null, hostImplied: false, problems: [] } as const;
 
-function implied(localName: string, problems: string[]): DeclaredSource {
+function implied(localName: string) {
   const address = impliedAddress(localName);
-  if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
-  return { address, hostImplied: true };
+  const problems = address === null ? [`${quoted(localName)} cannot be the name of a provider.`] : [];
+  return { address, hostImplied: true, problems };
 }
 
 /** The provider of a local name that required_providers does not list; `null` if none can have it. */
@@ -73,48 +69,42 @@ export function impliedAddress(localName: string): ProviderAddress | null {
   return orNull(() => impliedProviderAddress(localName));
 }
 
-function readSource(value: unknown, name: string, problems: string[]): DeclaredSource {
+function readSource(value: unknown, name: string) {
+  const what = `The source in ${name} is not`;
   const text = plainString(value);
-  if (text === null) {
-    problems.push(`The source of ${name} in required_providers is not a plain string.`);
-    return unknownSource;
-  }
+  if (text === null) return { ...unknownSource, problems: [`${what} a plain string.`] };
   try {
     // Terraform 1.16 and later accept underscores. This code does not know which version will run.
-    const address = parseProviderAddress(text, { underscoreNamespace: true });
-    return { address: withImpliedNamespace(address), hostImplied: text.split('/').length < 3 };
+    const address = withImpliedNamespace(parseProviderAddress(text, { underscoreNamespace: true }));
+    return { address, hostImplied: text.split('/').length < 3, problems: [] };
   } catch (error) {
-    problems.push(
-      `The source of ${name} in required_providers is not a provider source address: ${messageOf(error)}`,
-    );
-    return unknownSource;
+    return { ...unknownSource, problems: [`${what} a provider source address: ${messageOf(error)}`] };
   }
 }
 
+export const nothing: Pick<Declaration, 'constraints' | 'problems'> = { constraints: [], problems: [] };
+
 /** A constraint that both parsers accept: the older one refuses blank text, a trailing comma or dot. */
-export function readConstraint(value: unknown, name: string, problems: string[]): readonly string[] {
+export function readConstraint(value: unknown, name: string): typeof nothing {
+  const refused = (why: string) => {
+    return { constraints: [], problems: [`The version constraint of ${name} ${why}`] };
+  };
   const text = plainString(value);
-  if (text === null) {
-    problems.push(`The version constraint of ${name} is not a plain string.`);
-    return [];
-  }
+  if (text === null) return refused('is not a plain string.');
   try {
     const terms = parseVersionConstraints(text);
-    if (terms.length > 0 && text.split(',').every((term) => /[0-9A-Za-z]\s*$/.test(term))) return [text];
-    problems.push(`The version constraint of ${name} is empty or ends too early.`);
+    if (terms.length > 0 && text.split(',').every((term) => /[0-9A-Za-z]\s*$/.test(term)))
+      return { constraints: [text], problems: [] };
+    return refused('is empty or ends too early.');
   } catch (error) {
-    problems.push(`The version constraint of ${name} cannot be read: ${messageOf(error)}`);
+    return refused(`cannot be read: ${messageOf(error)}`);
   }
-  return [];
 }
 
 /** The requirement of an entry or a block; none if its provider is not known or never installed. */
 export function requirementOf(
-  { address, hostImplied }: DeclaredSource,
-  localName: string,
-  constraints: readonly string[],
-  { path, line }: Place,
-  versionLine = line,
+  { address, hostImplied }: Pick<Declaration, 'address' | 'hostImplied'>,
+  { localName, constraints, path, line }: Pick<Declaration, 'localName' | 'constraints'> & Place,
 ): readonly Requirement[] {
   // Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed.
   if (address === null || isBuiltIn(address) || isLegacy(address)) return [];
@@ -123,7 +113,7 @@ export function requirementOf(
       address: formatAddress(address),
       hostImplied,
       localNames: [localName],
-      constraints: constraints.map((text) => ({ text, path, line: versionLine })),
+      constraints: constraints.map((text) => ({ text, path, line })),
       places: [{ path, line }],
     },
   ];

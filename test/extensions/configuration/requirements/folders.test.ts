@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readFolder } from '../../../../src/extensions/configuration/requirements/read-configurations.ts';
 import type { Planted } from '../../../support/github-double/repository.ts';
+import { readFolder } from '../../../support/read-folder.ts';
 import { places, startTwoCommits, type TwoCommits } from '../../../support/two-commits.ts';
 
 /* The configuration of a folder is the same from every source. */

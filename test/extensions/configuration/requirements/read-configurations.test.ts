@@ -56,11 +56,11 @@ describe('the unseen part of a configuration', () => {
       { 'root/a.tf': '', 'root/terragrunt.hcl': '{{' },
       'generator: the files that root/terragrunt.hcl generates',
     ],
-    ['of a tool', { 'root/a.tofu': '' }, 'other-tool: the files for OpenTofu alone, such as root/a.tofu'],
+    ['of a tool', { 'root/a.tofu': '' }, 'other-tool: root/a.tofu, which is for OpenTofu alone'],
     [
       'an entry that is an expression',
       { 'root/a.tf': 'terraform {\n  required_providers {\n    x = { source = var.x }\n  }\n}\n' },
-      'entry: the entry "x" of required_providers (root/a.tf:3)',
+      'unclear: the entry "x" of required_providers (root/a.tf:3)',
     ],
   ])('%s', async (_name, files, unseen) => {
     expect(await unseenIn(files)).toEqual([unseen]);
@@ -122,7 +122,8 @@ describe('folders', () => {
     const chain = Array.from({ length: levels }, (_, at) => [`m${at}/a.tf`, call(`../m${at + 1}`)]);
     const deep = { ...Object.fromEntries(chain), [`m${levels}/a.tf`]: '' };
     const reading = new ConfigurationReader(treeOf(deep)).readRoots(['m0']);
-    if (isTooDeep) await expect(reading).rejects.toMatchObject({ lacks: '20 levels of modules' });
+    if (isTooDeep)
+      await expect(reading).rejects.toMatchObject({ message: '20 levels of modules', cause: ['m0'] });
     else expect((await reading)[0]?.unseen).toEqual([]);
   });
 
