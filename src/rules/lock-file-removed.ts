@@ -84,15 +84,16 @@ function removal({ fate, base, revision }: ReviewedFile, ignored: IgnoringLine |
       message: say`${what}${fate === 'stays' ? becauseOf(ignored) : ', and it is not known whether Terraform still needs it'}.`,
       fix: [{ ...put, when: 'if Terraform runs there' }],
     };
+  const lead = `${what}${becauseOf(ignored)}`;
   const count = base?.lockFile?.providers.length ?? 0;
   const providers = count === 1 ? 'its provider' : count === 0 ? 'its providers' : `its ${count} providers`;
   return {
     // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
     binding: !isMissing,
     ...(isMissing ? { aspect: { kind: 'deleted' } } : {}),
-    cause: `${what}${becauseOf(ignored)}`,
-    gist: say`${what}${becauseOf(ignored)}: Terraform then picks any version that the constraints allow and checks no hash.`,
-    message: say`${what}${becauseOf(ignored)}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+    cause: lead,
+    gist: say`${lead}: Terraform then picks any version that the constraints allow and checks no hash.`,
+    message: say`${lead}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
     fix: [...(ignored === undefined ? [] : [consider(`delete the line (${at(ignored)})`)]), put],
   };
 }

@@ -128,34 +128,27 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
       `${what} was sent, and refused; it may have expired, or not be allowed to read ${releaseName(lock)}`,
     ),
   ];
+  const isTerminal = settings.surface === 'command line';
   const byTrouble: Partial<Record<NonNullable<typeof trouble>, Fix>> = {
-    refused: isFile
-      ? [
-          consider(
-            `have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there`,
-          ),
-        ]
-      : [
-          consider(
-            `give the run ${isMirror ? 'credentials that the mirror accepts' : tokenWords(host, settings)}`,
-          ),
-        ],
+    refused: [
+      consider(
+        isFile
+          ? `have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there`
+          : `give the run ${isMirror ? 'credentials that the mirror accepts' : tokenWords(host, isTerminal)}`,
+      ),
+    ],
     'refused-token': refused(`replace the token for ${host} (${tokenNameOf(host)}): it`),
     'refused-login': refused(
-      settings.surface === 'command line'
+      isTerminal
         ? `set ${tokenNameOf(host)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}`
         : `replace the token for ${host}: it`,
     ),
-    missing:
+    missing: [
       request === 'mirror'
-        ? [
-            consider(`have ${host} filled with ${releaseName(lock)}, which it lists and does not have`),
-            ...stay,
-          ]
-        : [
-            askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`),
-            ...stay,
-          ],
+        ? consider(`have ${host} filled with ${releaseName(lock)}, which it lists and does not have`)
+        : askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`),
+      ...stay,
+    ],
     'no-such-name': [
       consider(`correct the name ${host} or the name server: DNS has no such name`),
       consider(
@@ -165,14 +158,6 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
     ],
   };
   const steps: Partial<Record<UnavailableCode, Fix>> = {
-    certificate: [
-      consider(
-        'give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed',
-      ),
-    ],
-    'proxy-login': [consider('give the user name and password of the proxy in HTTPS_PROXY')],
-    'refused-by-proxy': [consider('have the proxy let the host pass, or name the host in NO_PROXY')],
-    'not-direct': [consider('add this provider to a mirror or to "direct" in "provider_installation"')],
     'address-refused': [
       consider(`ask who runs ${who} for an address that this run may connect to`),
       { ...setting, how: 'add', setting: 'registries', when: 'if the host is your own' },
@@ -182,26 +167,33 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
     'unsupported-algorithm': [
       askPublisher(address, 'to sign with a key and an algorithm that are in use today'),
     ],
-    'not-in-evidence': [
-      consider(
-        'record the evidence again with "--evidence" where Lockproof can reach the registry, for these lock files and with the same settings',
-      ),
-    ],
     time: [
       { ...setting, how: 'raise', setting: 'max-time' },
       consider('split the change into smaller pull requests', 'or'),
     ],
     unreadable: [consider('make the mirror readable for this user'), again('then')],
   };
-  return (trouble && byTrouble[trouble]) ?? steps[first.code] ?? later;
+  const advice = byHand[first.code];
+  return (trouble && byTrouble[trouble]) ?? steps[first.code] ?? (advice ? [consider(advice)] : later);
 }
+
+/** One step, whoever was asked. */
+const byHand: Partial<Record<UnavailableCode, string>> = {
+  certificate:
+    'give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed',
+  'proxy-login': 'give the user name and password of the proxy in HTTPS_PROXY',
+  'refused-by-proxy': 'have the proxy let the host pass, or name the host in NO_PROXY',
+  'not-direct': 'add this provider to a mirror or to "direct" in "provider_installation"',
+  'not-in-evidence':
+    'record the evidence again with "--evidence" where Lockproof can reach the registry, for these lock files and with the same settings',
+};
 
 const setting = { do: 'set', value: null, file: null } as const;
 
 /** A secret of Actions is empty in a run for Dependabot, and only the command line reads stored logins. */
-function tokenWords(host: string, { surface }: Subject['settings']): string {
+function tokenWords(host: string, isTerminal: boolean): string {
   const name = tokenNameOf(host);
-  return surface === 'command line'
+  return isTerminal
     ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used`
     : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }

@@ -1,6 +1,6 @@
 import { characterName } from '../errors.ts';
 import { commandIn } from '../finding/fix.ts';
-import { say } from '../finding/sentence.ts';
+import { listed, say } from '../finding/sentence.ts';
 import { decodeUtf8 } from '../hcl/text.ts';
 import {
   hiddenCharacters,
@@ -87,8 +87,7 @@ function inWords(faults: readonly LayoutFault[], withLines: boolean): string {
     const what = kind === 'comment' && others.length > 0 ? 'comments' : words[kind];
     return [aside.length === 0 ? what : `${what} (${aside.join(', ')})`];
   });
-  const last = kinds.pop() ?? '';
-  return kinds.length === 0 ? last : `${kinds.join(', ')} and ${last}`;
+  return listed(kinds, layoutFaultKinds.length);
 }
 
 const charactersShown = 5;

@@ -6,12 +6,12 @@ import { platformsFor } from '../policy/policy.ts';
 import { h1Platforms, hasOpenHash, namesOf, publishedPlatforms } from '../subject/coverage.ts';
 import { hashesLine, hasNoChecks, isOneFolder, keyDoubt, lockNow } from '../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
-import { aboutEntry, type Rule } from './rule.ts';
+import { entryRule } from './rule.ts';
 
 const consequence = 'Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly"';
 
 /** With only a zh, `init` accepts an unpacked package unchecked, and with `-lockfile=readonly` a later `plan` fails. */
-export const platformMissing: Rule<{ kind: 'missing'; platforms: string }> = {
+export const platformMissing = entryRule<{ kind: 'missing'; platforms: string }>({
   slug: 'platform-missing',
   severity: 'warning',
   meaning: 'A provider entry without an h1 for a platform that `platforms` requires.',
@@ -20,49 +20,29 @@ export const platformMissing: Rule<{ kind: 'missing'; platforms: string }> = {
     const where = files === 1 ? '' : ` in ${files} lock files`;
     return `${who} ${has} no h1 for ${others.length === 0 ? missing : 'some platforms'}${one ? where : ''}; your setting "platforms" requires it`;
   },
-  check(subject) {
-    const lacking = subject.entries.flatMap((entry) => {
-      const missing = missingPlatforms(entry, subject);
-      const published = publishedPlatforms(entry.reviewed.evidence);
-      // Packages of a mirror have no list.
-      const isKnown = (platform: string) => published.size === 0 || published.has(platform);
-      const [had, none] = [true, false].map((is) => missing.filter((one) => isKnown(one) === is));
-      return [
-        { entry, missing: had ?? [], isPublished: true },
-        { entry, missing: none ?? [], isPublished: false },
-      ].filter((one) => one.missing.length > 0);
-    });
-    const alike = Map.groupBy(lacking, ({ missing, isPublished }) => `${isPublished} ${missing.join(' ')}`);
-    return [...alike.values()].flatMap((same) => {
-      const releases = new Set(same.map(({ entry }) => releaseName(entry.lock))).size;
-      return same.map(({ entry, missing, isPublished }) => {
-        const { lock } = entry;
-        const platforms = namesOf(missing);
-        const one = missing.length === 1 ? 'it' : 'them';
-        const why = isPublished ? consequence : `the release has no package for ${one}`;
-        return aboutEntry(entry, {
-          aspect: { kind: 'missing' as const, platforms },
-          message: say`${releaseName(lock)} has no h1 for ${platforms}: ${why}.`,
-          ...(releases > 1
-            ? { gist: say`${String(releases)} providers have no h1 for ${platforms}: ${why}.` }
-            : {}),
-          line: hashesLine(lock),
-          cause: `h1 for ${missing.join(' ')}${isPublished ? '' : ', not published'}`,
-          fix: !isPublished
-            ? [
-                consider(
-                  `take ${platforms} out of "platforms" for this folder if nobody runs Terraform there`,
-                ),
-              ]
-            : [
-                ...(isOneFolder(entry) ? [lookForCache] : []),
-                keyDoubt(entry, subject) ?? lockNow(entry, subject),
-              ],
-        });
-      });
+  find(entry, subject) {
+    const published = publishedPlatforms(entry.reviewed.evidence);
+    // Packages of a mirror have no list.
+    const isPublished = (platform: string) => published.size === 0 || published.has(platform);
+    const byFate = Map.groupBy(missingPlatforms(entry, subject), isPublished);
+    return [...byFate].map(([isThere, missing]) => {
+      const platforms = namesOf(missing);
+      const why = isThere
+        ? consequence
+        : `the release has no package for ${missing.length === 1 ? 'it' : 'them'}`;
+      const mend = keyDoubt(entry, subject) ?? lockNow(entry, subject);
+      const out = `take ${platforms} out of "platforms" for this folder if nobody runs Terraform there`;
+      return {
+        aspect: { kind: 'missing' as const, platforms },
+        message: say`${releaseName(entry.lock)} has no h1 for ${platforms}: ${why}.`,
+        ofAll: (releases: string) => say`${releases} have no h1 for ${platforms}: ${why}.`,
+        line: hashesLine(entry.lock),
+        cause: `h1 for ${missing.join(' ')}${isThere ? '' : ', not published'}`,
+        fix: isThere ? [...(isOneFolder(entry) ? [lookForCache] : []), mend] : [consider(out)],
+      };
     });
   },
-};
+});
 
 /** An h1 that could not be checked may cover the platform. A different rule reports an entry without any hash. */
 function missingPlatforms(entry: LockedEntry, { settings }: Subject): readonly string[] {

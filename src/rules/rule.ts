@@ -94,14 +94,8 @@ export function aboutEntry<A extends Aspect>(
   { path, lock }: Pick<LockedEntry, 'path' | 'lock'>,
   facts: Facts<A>,
 ): RuleFinding<A> {
-  return {
-    provider: lock.address,
-    version: lock.version,
-    hash: null,
-    path,
-    line: lock.lines.block,
-    ...facts,
-  };
+  const { address: provider, version, lines } = lock;
+  return { provider, version, hash: null, path, line: lines.block, ...facts };
 }
 
 export function aboutFile<A extends Aspect>(path: string, facts: Facts<A>): RuleFinding<A> {

@@ -58,27 +58,17 @@ function faults(file: ReviewedFile, fresh: Fix): Found {
       return [];
     case 'not-a-file': {
       const verb = head.what === 'lfs-pointer' ? 'has' : 'is';
-      return [
-        {
-          message: say`The path of the lock file ${verb} ${oddities[head.what]}; Lockproof reads only a regular file.`,
-          fix: [consider('commit the lock file itself at this path')],
-        },
-      ];
+      const message = say`The path of the lock file ${verb} ${oddities[head.what]}; Lockproof reads only a regular file.`;
+      return [{ message, fix: [consider('commit the lock file itself at this path')] }];
     }
-    case 'too-large':
-      return [
-        {
-          message: say`The lock file has ${String(head.bytes)} bytes; Lockproof reads at most ${String(head.limit)}.`,
-          fix: fresh,
-        },
-      ];
-    case 'left-out':
-      return [
-        {
-          message: say`The lock file is not reviewed, because the lock files of this run have more than ${String(head.limit)} ${head.of} together.`,
-          fix: [consider('review it in a pull request of its own'), ...fresh],
-        },
-      ];
+    case 'too-large': {
+      const message = say`The lock file has ${String(head.bytes)} bytes; Lockproof reads at most ${String(head.limit)}.`;
+      return [{ message, fix: fresh }];
+    }
+    case 'left-out': {
+      const message = say`The lock file is not reviewed, because the lock files of this run have more than ${String(head.limit)} ${head.of} together.`;
+      return [{ message, fix: [consider('review it in a pull request of its own'), ...fresh] }];
+    }
     case 'file': {
       const unreadable = unreadableText(file, head.bytes, fresh);
       return unreadable.length > 0 ? unreadable : unreadableBase(file);
