@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { type HonestEntry, publishEntry } from '../scenarios/honest-entry.ts';
+import { ended } from '../support/ended.ts';
 import { createRepository } from '../support/github-double/repository.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
@@ -198,12 +198,7 @@ export async function openWorkshop(): Promise<Workshop> {
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      const [stdout, stderr, exitCode] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        new Promise<number | null>((done) => child.once('close', done)),
-      ]);
-      return { stdout, stderr, exitCode };
+      return ended(child);
     },
     async close() {
       await registry.close();

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ended } from '../support/ended.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
 import { neverAnswer } from '../support/signed-registry/faults.ts';
@@ -99,9 +99,9 @@ describe.concurrent('the output', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.destroy();
-    const [stderr, code] = await Promise.all([text(child.stderr), ended(child)]);
+    const { stderr, exitCode } = await ended(child);
     expect(withoutProgress(stderr)).toBe('');
-    expect(code).toBe(1);
+    expect(exitCode).toBe(1);
   });
 
   it('that cannot be written makes the run incomplete', (test) => {
@@ -128,7 +128,7 @@ describe.concurrent('the file of --output', () => {
       env: surroundings(folder),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    expect(JSON.parse(await text(child.stdout))).toMatchObject({ verdict: 'failed' });
+    expect(JSON.parse((await ended(child)).stdout)).toMatchObject({ verdict: 'failed' });
   });
 
   it('is gone where the disk has no space for the result: incomplete', async () => {
@@ -136,7 +136,7 @@ describe.concurrent('the file of --output', () => {
     const file = join(place, 'report.json');
     writeFileSync(file, 'of yesterday');
     const run = await withoutRoom(['verify', '--cache', '', '--format', 'json', '--output', file], place);
-    expect(run.code).toBe(3);
+    expect(run.exitCode).toBe(3);
     expect(withoutProgress(run.stderr)).toMatch(
       /^lockproof: The file [^\n]*--output could not be written \(EFBIG\)[^\n]*\n$/,
     );
@@ -153,7 +153,7 @@ it('a disk without space for a package does not count as the download limit', as
   const hashes = published.packages.map(({ h1 }) => h1.directory);
   writeFileSync(join(place, '.terraform.lock.hcl'), lockFileText({ ...published, hashes }));
   const run = await withoutRoom(['verify', '--cache', ''], place);
-  expect(run.code).toBe(1);
+  expect(run.exitCode).toBe(1);
   expect(run.stdout).toContain('cannot be saved on this machine (EFBIG)');
   expect(run.stdout).not.toContain('max-download');
   expect(run.stdout).not.toContain('download limit');
@@ -188,8 +188,7 @@ async function withoutRoom(args: readonly string[], cwd: string) {
   const limited = 'ulimit -f 1; exec "$@"';
   const command = ['-c', limited, 'sh', process.execPath, cli, ...args, '--registries', registry.host];
   const child = spawn('sh', command, { cwd, env: surroundings(folder), stdio: ['ignore', 'pipe', 'pipe'] });
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
-  return { stdout, stderr, code };
+  return ended(child);
 }
 
 it('a signal in the middle of a download leaves no file behind', async () => {
@@ -209,14 +208,15 @@ it('a signal in the middle of a download leaves no file behind', async () => {
     env: surroundings(temporary),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const stderr = text(child.stderr);
+  const done = ended(child);
   const left = () => readdirSync(temporary).filter((name) => name !== 'cache');
   await downloading;
   expect(left()).toHaveLength(1);
   child.kill('SIGINT');
-  expect(await ended(child)).toBe(130);
+  const { exitCode, stderr } = await done;
+  expect(exitCode).toBe(130);
   end();
-  expect(await stderr).not.toMatch(stackTrace);
+  expect(stderr).not.toMatch(stackTrace);
   expect(left()).toEqual([]);
 });
 
@@ -229,10 +229,6 @@ function surroundings(temporary: string): NodeJS.ProcessEnv {
     TF_CLI_CONFIG_FILE: '',
     NODE_EXTRA_CA_CERTS: registry.caFile,
   };
-}
-
-function ended(child: ReturnType<typeof spawn>): Promise<number | null> {
-  return new Promise((done) => child.once('close', done));
 }
 
 describe('a folder that this user may not list', () => {

@@ -165,15 +165,6 @@ describe.concurrent('lockproof verify', () => {
 });
 
 describe.concurrent('the exit code', () => {
-  it.for([{ flags: '--max-download 1', exitCode: 1, says: 'max-download' }])(
-    'with $flags is $exitCode',
-    async ({ flags, exitCode, says }) => {
-      const run = await lockproof(['review', ...flags.split(' ')]);
-      expect(run.exitCode).toBe(exitCode);
-      expect(run.stdout).toContain(says);
-    },
-  );
-
   it.for([
     { onUnavailable: 'fail', exitCode: 3 },
     { onUnavailable: 'warn', exitCode: 0 },

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text as textFrom } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ended } from '../support/ended.ts';
 import { cli, runCli } from '../support/run-cli.ts';
 import { neverAnswer } from '../support/signed-registry/faults.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
@@ -183,10 +183,10 @@ describe('lockproof lock leaves the file as it is', () => {
 
   it.skipIf(process.platform !== 'linux')('on a full disk', async () => {
     const root = folderWith(afterInit, main);
-    const { code, stdout } = await ended(
+    const { exitCode, stdout } = await ended(
       start(root, ['sh', '-c', 'ulimit -f 1; exec "$@"', 'sh', ...command(...forThree, '--cache', '')]),
     );
-    expect(code).toBe(3);
+    expect(exitCode).toBe(3);
     expect(stdout).toMatch(
       /not written: writing failed \(E[A-Z]+\) and the file is as before; free disk space/,
     );
@@ -220,9 +220,4 @@ function start(cwd: string, [program = '', ...args]: readonly string[]) {
   const { NO_COLOR: _, FORCE_COLOR: __, ...others } = process.env;
   const own = { TMPDIR: scratch, TF_CLI_CONFIG_FILE: '', NODE_EXTRA_CA_CERTS: registry.caFile };
   return spawn(program, args, { cwd, env: { ...others, ...own }, stdio: ['ignore', 'pipe', 'pipe'] });
-}
-
-async function ended(child: ReturnType<typeof start>) {
-  const closed = new Promise<number | null>((done) => child.once('close', done));
-  return { stdout: await textFrom(child.stdout), code: await closed };
 }

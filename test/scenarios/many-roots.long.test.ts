@@ -1,12 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commitManyRoots, type ManyRoots } from '../support/many-roots.ts';
 import type { ActionRun } from '../support/run-action.ts';
-import { runCli } from '../support/run-cli.ts';
-import { publishEntry } from './honest-entry.ts';
 import { type Stage, setStage } from './stage.ts';
 
 interface Counted {
@@ -51,50 +45,5 @@ describe('GitHub allows a repository 1,000 requests of each kind in an hour', ()
     expect(many.run.report?.totals.files).toBe(3);
     expect([many.graphQL, many.rest]).toEqual([few.graphQL, few.rest]);
     expect([few.graphQL, few.rest]).toEqual([7, 5]);
-  });
-});
-
-describe.skipIf(process.platform === 'win32')('300 root modules of a clone that call one module', () => {
-  const roots = 300;
-  const requiring = (name: string, source: string) =>
-    `terraform {\n  required_providers {\n    ${name} = { source = "${source}" }\n  }\n}\n`;
-
-  it.for([
-    { what: 'that requires a new provider: each is named', isOther: true, isCheckedOut: true },
-    { what: 'that requires a new provider, as commits', isOther: true, isCheckedOut: false },
-    { what: 'that requires what it required: nothing is found', isOther: false, isCheckedOut: true },
-  ])('$what, with few processes of git', async ({ isOther, isCheckedOut }, test) => {
-    const stage = await setStage(test);
-    const { entry, text } = await publishEntry(stage.registry, { namespace: 'acme' });
-    const files = Array.from({ length: roots }, (_, at) => [
-      [`r${at}/main.tf`, `module "m" {\n  source = "../m"\n}\n# ${at}\n`],
-      [`r${at}/.terraform.lock.hcl`, `${text}# ${at}\n`],
-    ]);
-    const module = requiring('null', entry.address);
-    const other = requiring('other', `${stage.registry.host}/acme/other`);
-    stage.openPull(
-      { ...Object.fromEntries(files.flat()), 'm/a.tf': module },
-      { 'm/a.tf': `# Edited\n${module}`, ...(isOther ? { 'm/b.tf': other } : {}) },
-    );
-    stage.repository.checkOut('change');
-    const programs = mkdtempSync(join(tmpdir(), 'lockproof-git-'));
-    test.onTestFinished(() => rmSync(programs, { recursive: true }));
-    const real = execFileSync('sh', ['-c', 'command -v git']).toString().trim();
-    const log = join(programs, 'log');
-    writeFileSync(join(programs, 'git'), `#!/bin/sh\necho x >>'${log}'\nexec '${real}' "$@"\n`, {
-      mode: 0o755,
-    });
-    const ends = ['--base', 'main', ...(isCheckedOut ? [] : ['--head', 'change'])];
-    const run = await runCli(['review', ...ends, '--registries', stage.registry.host, '--format', 'json'], {
-      directory: stage.repository.directory,
-      caFile: stage.registry.caFile,
-      env: { PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` },
-    });
-    expect(run.exitCode).toBe(0);
-    const { findings } = JSON.parse(run.stdout);
-    const missing = findings.filter(({ rule }: { rule: string }) => rule === 'missing-from-lock');
-    expect(missing).toHaveLength(isOther ? roots : 0);
-    expect(existsSync(log)).toBe(true);
-    expect(readFileSync(log, 'utf8').split('\n').length).toBeLessThan(40);
   });
 });

@@ -7,7 +7,6 @@ import { cli } from '../support/run-cli.ts';
 import { answerHeld } from '../support/signed-registry/faults.ts';
 import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
 import { type HonestEntry, publishEntry } from './honest-entry.ts';
-import { setStage } from './stage.ts';
 
 if (!hasPseudoTerminal) console.warn(noPseudoTerminal);
 
@@ -105,21 +104,5 @@ describe.skipIf(!hasPseudoTerminal)('at a terminal', () => {
     const [first, ...others] = terminal.lines();
     expect(first).toMatch(/^lockproof: The file .* of --output could not be written/);
     expect(others).toEqual([]);
-  });
-});
-
-describe.concurrent('without a terminal', () => {
-  it('the log of the action has a line every ten seconds', async (test) => {
-    const stage = await setStage(test);
-    const published = await publishEntry(stage.registry);
-    const asking = holdMetadata(stage.registry, published);
-    const pull = stage.openPull({ 'README.md': 'one\n' }, { 'app/.terraform.lock.hcl': published.text });
-    const run = await stage.review(pull, {
-      onLog: (log) => {
-        if (log.includes('looked up')) asking.open();
-      },
-    });
-    test.expect(run.exitCode).toBe(0);
-    test.expect(run.stdout).toMatch(/^0 of 1 provider version looked up, \d+ s so far$/m);
   });
 });

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { describe, it } from 'vitest';
 import { parse } from 'yaml';
 import { complaintsAbout } from '../../scripts/workflow-rules.ts';
+import { ended } from '../support/ended.ts';
 import { startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository } from '../support/github-double/repository.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
@@ -83,11 +83,7 @@ describe.concurrent('the repair job', () => {
           HEAD: head,
         },
       });
-      const [stdout, stderr, code] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        new Promise<number | null>((done) => child.once('close', done)),
-      ]);
+      const { exitCode: code, stdout, stderr } = await ended(child);
       return { code, output: stdout + stderr };
     };
     const completed = await run('Complete the lock files');

@@ -30,6 +30,8 @@ interface Clone {
   readonly directory: string;
   git(...args: readonly string[]): string;
   write(name: string, text: string): void;
+  /** Commits these files, and all that is there. */
+  store(files?: Readonly<Record<string, string>>): void;
   /** `status path` of each change against HEAD, according to Lockproof. */
   told(scope?: 'changed' | 'all'): Promise<readonly string[]>;
 }
@@ -49,12 +51,18 @@ function makeClone(format: 'sha1' | 'sha256' = 'sha1'): Clone {
   git('init', '--quiet', '--initial-branch=main', `--object-format=${format}`);
   git('config', 'user.name', 'Test');
   git('config', 'user.email', 'test@example.com');
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    writeFileSync(join(directory, name), text);
+  };
   return {
     directory,
     git,
-    write(name, text) {
-      mkdirSync(dirname(join(directory, name)), { recursive: true });
-      writeFileSync(join(directory, name), text);
+    write,
+    store(files = {}) {
+      for (const [name, text] of Object.entries(files)) write(name, text);
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'stored');
     },
     async told(scope = 'changed') {
       const source = gitSource({ directory, base: 'HEAD', head: null });
@@ -92,9 +100,7 @@ const texts = {
 describe.each(['sha1', 'sha256'] as const)('in a repository with %s', (format) => {
   test.each(rows)('$name: clean $clean', async ({ config = {}, attributes, stored, onDisk, clean }) => {
     const clone = makeClone(format);
-    clone.write(path, texts[stored]);
-    clone.git('add', '.');
-    clone.git('commit', '--quiet', '--message', 'as stored');
+    clone.store({ [path]: texts[stored] });
     if (attributes !== undefined) clone.write('.gitattributes', `${attributes}\n`);
     for (const [name, value] of Object.entries(config)) clone.git('config', name, value);
     clone.write(path, texts[onDisk]);
@@ -107,10 +113,7 @@ describe.each(['sha1', 'sha256'] as const)('in a repository with %s', (format) =
 test('the review reads base from the commit, and head from disk as git would store it', async () => {
   const clone = makeClone();
   const other = 'other/.terraform.lock.hcl';
-  clone.write(path, lf);
-  clone.write(other, lf);
-  clone.git('add', '.');
-  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.store({ [path]: lf, [other]: lf });
   clone.git('config', 'core.autocrlf', 'true');
   clone.write(path, crlf);
   clone.write(other, crlf.replace('header', 'leader'));
@@ -131,9 +134,7 @@ test.each([
   const clone = makeClone();
   const entry = (version: string) =>
     `# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n\nprovider "registry.terraform.io/acme/one" {\n  version = "${version}"\n  hashes = [\n    "zh:${'1'.repeat(64)}",\n  ]\n}\n`;
-  clone.write(path, entry('1.0.0'));
-  clone.git('add', '.');
-  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.store({ [path]: entry('1.0.0') });
   for (const [name, value] of Object.entries(config)) clone.git('config', name, value);
   clone.write(path, entry('1.1.0').replaceAll('\n', '\r\n'));
   const source = gitSource({ directory: clone.directory, base: 'HEAD', head: null });
@@ -146,8 +147,7 @@ test('names that git would quote are checked too, and no name is a pattern', asy
   const paths = names.map((name) => `${name}/.terraform.lock.hcl`);
   for (const each of paths) clone.write(each, lf);
   clone.write('a/.terraform.lock.hcl', lf);
-  clone.git('add', '.');
-  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.store();
   clone.write('.gitattributes', 'a/* -text\n* text\n/a/.terraform.lock.hcl -text\n');
   for (const each of [...paths, 'a/.terraform.lock.hcl']) clone.write(each, crlf);
   expect(await clone.told()).toEqual(['modified a/.terraform.lock.hcl']);
@@ -157,8 +157,7 @@ test('many files are checked in portions', async () => {
   const clone = makeClone();
   const paths = Array.from({ length: 150 }, (_, at) => `stacks/stack-${100 + at}/.terraform.lock.hcl`);
   for (const each of paths) clone.write(each, lf);
-  clone.git('add', '.');
-  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.store();
   clone.git('config', 'core.autocrlf', 'true');
   for (const each of paths) clone.write(each, crlf);
   clone.write('stacks/stack-249/.terraform.lock.hcl', crlf.replace('header', 'leader'));
@@ -167,9 +166,7 @@ test('many files are checked in portions', async () => {
 
 test('a moved lock file is recognised even with other line ends', async () => {
   const clone = makeClone();
-  clone.write(path, lf);
-  clone.git('add', '.');
-  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.store({ [path]: lf });
   clone.git('config', 'core.autocrlf', 'true');
   clone.write(path, crlf);
   renameSync(join(clone.directory, 'live'), join(clone.directory, 'moved'));
@@ -180,8 +177,7 @@ test('a lock file behind a symlink of a folder is compared as git would store it
   const clone = makeClone();
   clone.write(path, lf);
   symlinkSync(dirname(path), join(clone.directory, 'linked'));
-  clone.git('add', '.');
-  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.store();
   clone.git('config', 'core.autocrlf', 'true');
   clone.write(path, crlf);
   expect(await clone.told()).toEqual([]);
@@ -193,8 +189,7 @@ test('a symlink is compared unchanged', async () => {
   const clone = makeClone();
   mkdirSync(join(clone.directory, 'live'));
   symlinkSync('a\r\nb', join(clone.directory, path));
-  clone.git('add', '.');
-  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.store();
   clone.git('config', 'core.autocrlf', 'true');
   clone.write('.gitattributes', '* text\n');
   expect(await clone.told()).toEqual([]);
@@ -222,8 +217,7 @@ describe('a filter that the configuration names', () => {
     clone.write(removed, lf);
     // Attributes that only the index has: one way to ask git sees them, another does not.
     clone.write('index-only/.gitattributes', '* -filter\n');
-    clone.git('add', '.');
-    clone.git('commit', '--quiet', '--message', 'stored');
+    clone.store();
     rmSync(join(clone.directory, 'index-only/.gitattributes'));
     clone.git('config', 'core.autocrlf', 'true');
     const sprung = setTrap(clone, driver);
@@ -244,9 +238,7 @@ describe('a filter that the configuration names', () => {
 
   test('does not hide the content on disk, although git would call it clean', async () => {
     const clone = makeClone();
-    clone.write(path, lf);
-    clone.git('add', '.');
-    clone.git('commit', '--quiet', '--message', 'stored');
+    clone.store({ [path]: lf });
     const original = join(clone.directory, '.git', 'original');
     writeFileSync(original, lf);
     clone.git('config', 'filter.x.clean', `cat '${original}'`);
@@ -262,9 +254,7 @@ test.each(['ident', 'working-tree-encoding=UTF-16'])(
   'other conversions of git count as a change: %s',
   async (attribute) => {
     const clone = makeClone();
-    clone.write(path, `# $Id$\n${lf}`);
-    clone.git('add', '.');
-    clone.git('commit', '--quiet', '--message', 'stored');
+    clone.store({ [path]: `# $Id$\n${lf}` });
     clone.write('.git/info/attributes', `* text ${attribute}\n`);
     clone.write(path, `# $Id: planted $\n${lf}`);
     expect(await clone.told()).toEqual([`modified ${path}`]);

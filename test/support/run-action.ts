@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
 import type { Report } from '../../src/report/report.ts';
 import { proxiesOfRun } from './connect-proxy.ts';
+import { ended } from './ended.ts';
 import { type Event, writeEvent } from './github-double/events.ts';
 import type { GitHubDouble } from './github-double/github-double.ts';
 import type { SignedRegistry } from './signed-registry/signed-registry.ts';
@@ -99,12 +99,7 @@ async function runAlone(
     onLog?.(log);
     if (!before && log.includes(cancelAt)) child.kill('SIGINT');
   });
-  const [stdout, stderr, exitCode] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise<number | null>((done) => child.once('close', done)),
-  ]);
-  return { stdout, stderr, exitCode };
+  return ended(child);
 }
 
 let attempts = 0;

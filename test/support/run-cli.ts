@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { proxiesOfRun } from './connect-proxy.ts';
+import { ended } from './ended.ts';
 import { isReadAtStart, type ProgramRun, runWarm } from './warm-program.ts';
 
 export type CliRun = ProgramRun;
@@ -62,10 +62,5 @@ async function runAlone(args: readonly string[], { directory, env, node, onStder
       onStderr(soFar);
     });
   }
-  const [stdout, stderr, exitCode] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise<number | null>((done) => child.once('close', done)),
-  ]);
-  return { stdout, stderr, exitCode };
+  return ended(child);
 }

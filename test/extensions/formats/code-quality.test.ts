@@ -6,6 +6,7 @@ import { renderCodeQuality } from '../../../src/extensions/formats/code-quality.
 import type { Report, ReportedFinding } from '../../../src/report/report.ts';
 import { reviews } from '../../support/example-reviews.ts';
 import { report, subject, zh } from '../../support/review-builders.ts';
+import { finding } from './finding.ts';
 
 /* What GitLab documents of the format ("Code Quality report format"), with every field that it requires. */
 const issue = z.strictObject({
@@ -34,23 +35,6 @@ function digestOf(text: string): string {
 }
 
 const clean = report(subject([]));
-
-function finding(parts: Partial<ReportedFinding> = {}): ReportedFinding {
-  return {
-    rule: 'unproven-hash',
-    severity: 'error',
-    message: 'Nothing supports it.',
-    provider: 'registry.terraform.io/hashicorp/null',
-    hash: zh('x'),
-    path: 'envs/prod/.terraform.lock.hcl',
-    line: 7,
-    remedy: 'Delete this hash (line 7).',
-    cause: 'x',
-    fix: [],
-    said: [],
-    ...parts,
-  };
-}
 
 describe("GitLab's Code Quality", () => {
   it.each(Object.entries(reviews))('has each finding of the review "%s"', (_name, made) => {

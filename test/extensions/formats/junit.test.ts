@@ -6,6 +6,7 @@ import { renderJUnit } from '../../../src/extensions/formats/junit.ts';
 import type { Report, ReportedFinding } from '../../../src/report/report.ts';
 import { hostile, reviews } from '../../support/example-reviews.ts';
 import { changed, locked, prodPath, report, subject, zh } from '../../support/review-builders.ts';
+import { finding } from './finding.ts';
 
 /* The schema is the one by which Jenkins' xUnit plugin accepts JUnit files; it is under the MIT licence. */
 const schema = readFileSync('__fixtures__/schemas/junit-10.xsd', 'utf8');
@@ -18,23 +19,6 @@ async function faultsOf(documents: readonly string[]): Promise<readonly string[]
 }
 
 const clean = report(subject([]));
-
-function finding(parts: Partial<ReportedFinding> = {}): ReportedFinding {
-  return {
-    rule: 'unproven-hash',
-    severity: 'error',
-    message: 'Nothing supports it.',
-    provider: 'registry.terraform.io/hashicorp/null',
-    hash: null,
-    path: prodPath,
-    line: 7,
-    remedy: 'Delete this hash (line 7).',
-    cause: 'x',
-    fix: [],
-    said: [],
-    ...parts,
-  };
-}
 
 /** One lock file with two providers, and these findings. */
 function reportWith(findings: readonly ReportedFinding[]): Report {

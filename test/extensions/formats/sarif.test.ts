@@ -7,6 +7,7 @@ import { rulePage } from '../../../src/rule-pages.ts';
 import { reviews } from '../../support/example-reviews.ts';
 import { report, subject, zh } from '../../support/review-builders.ts';
 import { expectSarif } from '../../support/sarif-schema.ts';
+import { finding } from './finding.ts';
 
 /*
  * The schema of SARIF 2.1.0, and GitHub's requirements for a file that it shows as alerts ("SARIF support for code scanning" in its
@@ -47,23 +48,6 @@ interface Run {
     readonly toolExecutionNotifications?: readonly { readonly message: { readonly text: string } }[];
   }[];
   readonly results: readonly Result[];
-}
-
-function finding(parts: Partial<ReportedFinding> = {}): ReportedFinding {
-  return {
-    rule: 'unproven-hash',
-    severity: 'error',
-    message: 'Nothing supports it.',
-    provider: 'registry.terraform.io/hashicorp/null',
-    hash: null,
-    path: 'envs/prod/.terraform.lock.hcl',
-    line: 7,
-    remedy: 'Delete this hash (line 7).',
-    cause: 'x',
-    fix: [],
-    said: [],
-    ...parts,
-  };
 }
 
 function runOf(findings: readonly ReportedFinding[], parts: Partial<Report> = {}): Run {

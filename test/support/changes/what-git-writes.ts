@@ -9,7 +9,7 @@ export const path = 'infra/.terraform.lock.hcl';
 export const planted = plantedH1('what git writes');
 
 /** A lock file with one more line in its first list of hashes. */
-export function withLine(text: string, line: string): string {
+function withLine(text: string, line: string): string {
   return text.replace('hashes = [\n', `hashes = [\n    ${line}\n`);
 }
 
