@@ -9,7 +9,7 @@ export type HashedFile = readonly [name: EntryName, sha256: string];
 export function hashLines(files: readonly HashedFile[]): string {
   const digest = createHash('sha256');
   const sorted = files.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  for (const [name, sha256] of sorted) digest.update(`${sha256}  `).update(nameBytes(name)).update('\n');
+  for (const [name, sha256] of sorted) digest.update(`${sha256}  `).update(name, 'latin1').update('\n');
   return hashOfFiles(digest.digest());
 }
 
@@ -18,10 +18,6 @@ export type EntryName = string;
 
 export function entryName(raw: Uint8Array): EntryName {
   return Buffer.from(raw).toString('latin1');
-}
-
-export function nameBytes(name: EntryName): Uint8Array {
-  return Buffer.from(name, 'latin1');
 }
 
 /** Refuses names that Terraform cannot unpack or hash: with a newline, a `..` or a NUL byte. */

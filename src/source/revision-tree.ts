@@ -67,7 +67,9 @@ export async function follow(
     const isEnd = next === null || (next.kind === 'file' && ahead.length > 0);
     // It may go on in a checkout: where a build makes a folder, or where `\` is a slash.
     const mayGoOn = way.some((each) => each === '..' || each.includes('\\'));
-    const isOdd = isGitFolder(entry, name) || (isEnd && (alike.length > 0 || mayGoOn));
+    // No tree has it, and the root of every checkout does.
+    const isGitFolder = entry.path === '' && foldedName(name) === '.git';
+    const isOdd = isGitFolder || (isEnd && (alike.length > 0 || mayGoOn));
     const names = way.flatMap((each) => each.split('\\')).filter((each) => each !== '' && each !== '.');
     if (isLinked && isOdd) return { kind: 'unclear', end: names.at(-1) ?? '' };
     if (isEnd) return nowhere('leads to nothing');
@@ -107,11 +109,6 @@ function nowhere(why: string): Destination {
 
 function folderAt(path: string): TreeEntry {
   return { path, kind: 'directory', sha: '', size: 0 };
-}
-
-/** No tree has it, and the root of every checkout does. */
-function isGitFolder(folder: TreeEntry, name: string): boolean {
-  return folder.path === '' && foldedName(name) === '.git';
 }
 
 /** The entries of a folder that a server shows by this name, or that some file system takes for it. */

@@ -5,7 +5,7 @@ import { isConfiguration } from './configuration-file.ts';
 import { throughFolderLinks } from './folder-links.ts';
 import { foldedName } from './path-bytes.ts';
 import { followRenames } from './renames.ts';
-import { follow, type RevisionTree, unclear } from './revision-tree.ts';
+import { follow, unclear } from './revision-tree.ts';
 import {
   changesBetween,
   configuredFolders,
@@ -110,7 +110,9 @@ async function otherwiseWritten(
     return before !== now || isBelow(now);
   });
   const otherwise = await inTurns(below, filesAtATime, async (pair) => {
-    const entries = [pair, ...(await configurationBeside(pair.path, head.tree))];
+    // Terraform reads configuration with the lock file, and it decides as much about what is installed.
+    const beside = (await head.tree.within(folderOf(pair.path))).filter(isConfiguration);
+    const entries = [pair, ...beside];
     const both = entries.flatMap(({ path }) => [base.attributesOf(path), head.attributesOf(path)]);
     return (await Promise.all(both)).some(isRewritten);
   });
@@ -125,11 +127,6 @@ function newlyUsed(pairs: readonly TreePair[], base: RevisionView, head: Revisio
   return pairs.filter(
     (pair) => pair.base !== null && pair.head !== null && isNow(foldedName(folderOf(pair.path))),
   );
-}
-
-/** Terraform reads it with the lock file, and it decides as much about what is installed. */
-async function configurationBeside(path: string, tree: RevisionTree): Promise<readonly TreeEntry[]> {
-  return (await tree.within(folderOf(path))).filter(isConfiguration);
 }
 
 async function foldersOfOtherAttributes(base: RevisionView, head: RevisionView): Promise<readonly string[]> {

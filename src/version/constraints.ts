@@ -1,12 +1,6 @@
 import { quoted } from '../errors.ts';
 import { readNumbers, refuse, refuseLongText, scanTerm } from './scan.ts';
-import {
-  compareIdentifiers,
-  compareVersions,
-  formatVersion,
-  isUnspecified,
-  type Version,
-} from './version.ts';
+import { compareIdentifiers, compareVersions, formatVersion, type Version } from './version.ts';
 
 /** All of them must hold. Empty: no constraint. In the order of the text. */
 export type VersionConstraints = readonly VersionConstraint[];
@@ -49,7 +43,8 @@ export function formatVersionConstraints(constraints: VersionConstraints): strin
 
 /** Whether Terraform may select a version: never `0.0.0`; a prerelease only if an `=` term names it. */
 export function versionSatisfies(version: Version, constraints: VersionConstraints): boolean {
-  if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
+  // Terraform writes it for "no version".
+  if (formatVersion(version) === '0.0.0' || !constraints.every((term) => admits(term, version))) return false;
   return version.prerelease === '' || constraints.some((term) => term.operator === '=');
 }
 

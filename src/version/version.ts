@@ -94,8 +94,3 @@ function compareParts(a: string, b: string): number {
   if (numericA && a.length !== b.length) return a.length - b.length;
   return compare(a, b);
 }
-
-/** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
-export function isUnspecified(version: Version): boolean {
-  return formatVersion(version) === '0.0.0';
-}

@@ -3,7 +3,6 @@ import { UserError } from '../../errors.ts';
 import { SourceError } from '../source-error.ts';
 import { ask, failure, isRateLimit, refusalOf, statusOf } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
-import { withoutRetries } from './tries.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -35,7 +34,8 @@ export async function askInPart(
       `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`,
     );
   try {
-    const once = isLarge ? withoutRetries() : {};
+    // After a failure of a large one a different one follows. Rate limits are waited for.
+    const once = isLarge ? { request: { retries: 0, waitsForLimits: true } } : {};
     const data = await octokit.graphql<unknown>(query, { owner, repo, ...variables, ...once });
     return { data, error: null };
   } catch (error) {

@@ -13,8 +13,3 @@ export class LookAgain extends Error {
 export function once(wait: boolean): { readonly request: object } {
   return { request: wait ? { once: { failure: null } } : { retries: 0 } };
 }
-
-/** For a query that may be too large: after a failure a different one follows. Rate limits are waited for. */
-export function withoutRetries(): { readonly request: object } {
-  return { request: { retries: 0, waitsForLimits: true } };
-}
