@@ -180,6 +180,20 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/witness/two-registries.test.ts'],
   },
   {
+    name: 'a finding about a release prints a line that lowers the rule for the whole file',
+    file: 'src/rules/acceptance.ts',
+    replace: 'isAboutRelease ? waiverOf(finding, subject) : loweredIn(',
+    by: 'waiverOf(finding, subject) ?? loweredIn(',
+    tests: ['test/rules/acceptance.test.ts'],
+  },
+  {
+    name: 'a block opens a lock file to what the next change hides in it',
+    file: 'src/rules/hidden-content.ts',
+    replace: 'acceptable: false',
+    by: '',
+    tests: ['test/rules/acceptance.test.ts'],
+  },
+  {
     name: 'a new key passes beside a release before that its registry hides',
     file: 'src/rules/signing-key-changed.ts',
     replace: "if (release.kind === 'absent') return 'the registry does not have it';",

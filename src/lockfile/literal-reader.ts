@@ -14,7 +14,7 @@ type Complain = (offset: number, summary: string, detail: string) => void;
 const mostProblems = 50;
 
 /** Any other value: HCL would evaluate it, and no program writes one into a lock file. */
-const notPlain = [
+export const notPlain = [
   'Not a plain literal',
   'A lock file has plain values in quotes; this is an expression, which no tool writes there.',
 ] as const;

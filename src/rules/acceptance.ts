@@ -30,7 +30,7 @@ export function pinOf(
   const same = entries.filter((entry) => entry.lock.address === lock.address);
   const keys = distinct(same.flatMap(({ reviewed }) => [...(signersOf(reviewed.evidence)?.keys() ?? [])]));
   // A pin does not help a release that nobody signed.
-  if ((signersOf(own.evidence) ?? armored) === undefined || !safeAddress.test(lock.address)) return null;
+  if ((signersOf(own.evidence) ?? armored) === undefined || !plainAddress.test(lock.address)) return null;
   return accepting(settings, 'signing-keys', [
     `providers: [${lock.address}]`,
     ...(keys.length === 0 ? [] : [`fingerprints: [${keys.map((key) => `"${key}"`).join(', ')}]`]),
@@ -49,7 +49,10 @@ export function fixWithAcceptance(
   const fails = failingSeverities(subject.settings).includes(finding.severity);
   if (!fails || open || waived !== undefined || !(acceptable ?? !isMended(steps))) return steps;
   const own = fix.find((step) => step.do === 'accept');
-  const accept = own ?? waiverOf(finding, subject) ?? loweredIn(finding, isFixed, subject.settings);
+  // A line for the whole file accepts what is planted in its other entries too.
+  const isAboutRelease = finding.provider !== null && finding.version !== null;
+  const other = isAboutRelease ? waiverOf(finding, subject) : loweredIn(finding, isFixed, subject.settings);
+  const accept = own ?? other;
   return accept === null ? steps : [...steps, accept];
 }
 
@@ -67,7 +70,7 @@ type Found = Pick<Finding, 'rule' | 'provider' | 'version' | 'hash' | 'path'>;
 function waiverOf({ rule, provider, version, hash }: Found, { settings, now }: Subject): Acceptance | null {
   if (provider === null || version === null || now === undefined) return null;
   // Other values could mean something else in YAML.
-  if (!safeAddress.test(provider) || !isVersion(version)) return null;
+  if (!plainAddress.test(provider) || !isVersion(version)) return null;
   const until = new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const lines = [
     `rule: ${rule}`,
@@ -89,5 +92,7 @@ function loweredIn({ rule, path }: Found, isFixed: boolean, settings: Settings):
 }
 
 export const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
+/** In any script: in YAML it means nothing else. */
+const plainAddress = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*(?::\d{1,5})?(?:\/(?!$)|$)){3}$/u;
 const safeHash = /^[a-z0-9]{2}:[\w+/=]+$/;
 const safePath = /^[\p{L}\p{N} ._,+@%/*?[\]{}()!=~^#&;-]+$/u;

@@ -16,9 +16,11 @@ export const policyWeakened: Rule<{ kind: 'weaker'; does: string }> = {
     const told = (says: string, settings: readonly string[], advice: string) => ({
       message: say`After the merge the policy is ${says}: ${listed(settings.map(inWords), settingsShown)}.`,
       cause: says,
+      acceptable: false,
       fix: [consider(advice)],
     });
-    const advice = 'make sure that the owner of the policy wants this';
+    const advice =
+      'make sure that the owner of the policy wants this; if it fails the check, the owner has to merge it past the check, after which nothing reports it';
     const aspect = { kind: 'weaker' as const, does: shortText(gravestOf(weaker, path)) };
     return [
       ...(weaker.length === 0 ? [] : [{ ...told('weaker', weaker, advice), aspect }]),

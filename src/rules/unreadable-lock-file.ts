@@ -2,6 +2,7 @@ import { readAddress } from '../address/address.ts';
 import { commandIn, consider, type Fix, restore, type Step } from '../finding/fix.ts';
 import { asClause, say } from '../finding/sentence.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
+import { notPlain } from '../lockfile/literal-reader.ts';
 import { platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Content } from '../source/tree.ts';
@@ -14,6 +15,7 @@ export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'stops' | 'newer' }
   slug: 'unreadable-lock-file',
   severity: 'error',
   meaning: 'A lock file that cannot be read as Terraform would read it.',
+  counted: ['unreadable base', 'unreadable bases'],
   headline: ({ who, aspect, one }) =>
     aspect.kind === 'newer'
       ? `${who} ${one ? 'needs' : 'need'} Terraform 1.16 or newer`
@@ -22,7 +24,7 @@ export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'stops' | 'newer' }
         : `${who} cannot be read`,
   check: (subject) => [
     ...subject.files.flatMap((file) =>
-      faults(file, anew(file, subject)).map((facts) =>
+      faults(file, anew(file, subject), subject.settings).map((facts) =>
         aboutFile(file.revision.path, {
           acceptable: false,
           aspect: { kind: 'unreadable' as const },
@@ -51,7 +53,7 @@ type Found = readonly Facts<{ kind: 'unreadable' | 'stops' }>[];
 
 const aspect = { kind: 'stops' as const };
 
-function faults(file: ReviewedFile, fresh: Fix): Found {
+function faults(file: ReviewedFile, fresh: Fix, settings: Settings): Found {
   const { head } = file.revision;
   switch (head.kind) {
     case 'missing':
@@ -71,18 +73,17 @@ function faults(file: ReviewedFile, fresh: Fix): Found {
     }
     case 'file': {
       const unreadable = unreadableText(file, head.bytes, fresh);
-      return unreadable.length > 0 ? unreadable : unreadableBase(file);
+      return unreadable.length > 0 ? unreadable : unreadableBase(file, settings);
     }
   }
 }
 
 /** Usually a repair, so no policy makes it fail. But it hides a downgrade, a different key or a lost platform. */
-function unreadableBase(file: ReviewedFile): Found {
+function unreadableBase(file: ReviewedFile, { failOn }: Settings): Found {
   if (readAtUnreadBase(file) === null) return [];
   return [
     {
-      severity: 'warning',
-      acceptable: true,
+      severity: failOn === 'error' ? 'warning' : 'notice',
       message: say`The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`,
       fix: [consider('Read the entries as if all of them were new')],
     },
@@ -117,10 +118,12 @@ function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): Foun
     return [{ message, line: marker, aspect, fix: fresh }];
   }
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
+  // Terraform reads an expression that needs nothing but itself, such as a template of one literal.
+  const stops = problems.some(({ summary }) => summary !== notPlain[0]);
   return problems.map(({ summary, detail, line }, index) => ({
-    message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 ? '' : ` "terraform init" stops here${sinceWhen(file)}.`}`,
+    message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? '' : ` "terraform init" stops here${sinceWhen(file)}.`}`,
     line,
-    aspect,
+    ...(stops ? { aspect } : {}),
     fix: [consider(`correct line ${line}`), ...orRestore],
   }));
 }

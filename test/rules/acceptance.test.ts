@@ -7,7 +7,7 @@ import { exitCode } from '../../src/report/build.ts';
 import { remedyOf } from '../../src/report/remedy.ts';
 import type { ReportedFinding } from '../../src/report/report.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
-import type { Subject } from '../../src/subject/subject.ts';
+import { nothingAround, type Subject } from '../../src/subject/subject.ts';
 import { reviewOf } from '../support/fixture-review.ts';
 import {
   asserted,
@@ -59,6 +59,9 @@ const edited: Readonly<Record<string, string>> = {
   'lock-file-missing': 'the file is written',
   'configuration-unread': 'the file is made smaller, or the change is split',
   'unreadable-lock-file': 'Terraform cannot read it either',
+  'hidden-content':
+    'the attribute or the comment is removed, and a block would let in what the next change hides',
+  'policy-weakened': 'its owner merges it once, and a block would let every later change weaken it unseen',
   'policy-invalid': 'every review after the merge would stop',
 };
 
@@ -104,7 +107,10 @@ describe('a finding that fails the run ends at green', () => {
     ]);
   const otherKey = { ...publisherKey, fingerprint: 'D'.repeat(40) } as typeof publisherKey;
   const pinned = `signing-keys: [{providers: ["*/*/*"], fingerprints: ["${'A'.repeat(40)}"]}]`;
-  const onlyWord = subject([changed({ head, evidence: evidence(head, { [one]: asserted }) })]);
+  const unsigned = (lock: typeof head) => evidence(lock, { [one]: asserted });
+  const onlyWord = subject([changed({ head, evidence: unsigned(head) })]);
+  const abroad = locked('1.0.0', [one], { address: 'registry.müller.example/corp/tööl' });
+  const foreign = subject([changed({ head: abroad, evidence: unsigned(abroad) })]);
   const unsure = { level: 'none', reason: 'x', belongsTo: null, partial: true } as const;
   const broken = readFile('envs/a/.terraform.lock.hcl', [], 'x');
   const noBase = {
@@ -132,20 +138,33 @@ describe('a finding that fails the run ends at green', () => {
       onlyWord,
       `waivers:\n  - {rule: unproven-hash, provider: a/b/c, version: "1", reason: x, expires: 2026-12-31}\n`,
     ],
-    ['a base that cannot be read, where warnings fail', subject([], { files: [noBase] }), 'fail-on: warning'],
     [
       'a path that has the signs of a glob',
-      subject([], {
-        files: [{ ...noBase, revision: { ...noBase.revision, path: '(a)/[b]/{c,d}*/.terraform.lock.hcl' } }],
-      }),
+      { ...subject([]), around: { ...nothingAround, plugins: ['(a)/[b]/{c,d}*/.terraformrc'] } },
       'fail-on: warning',
     ],
+    ['an address in letters that are not ASCII', foreign, ''],
   ])('%s', (_, judged, policy) => {
     const before = under({ ...judged, now }, policy);
     const fails = failingSeverities(before.settings);
     const failing = report(before).findings.filter(({ severity }) => fails.includes(severity));
     expect(failing.length).toBeGreaterThan(0);
     expectGreen(before, failing);
+  });
+
+  it('is a waiver of the release, never a line that lowers the rule for the other entries of the file', () => {
+    const [block = ''] = report({ ...foreign, now }).findings.flatMap(printed);
+    expect(block).toContain('provider: registry.müller.example/corp/tööl');
+    const odd = subject([changed({ head: { ...head, version: '1.0.0-\u202e' }, evidence: unsigned(head) })]);
+    expect(report({ ...odd, now }).findings.flatMap(printed)).toEqual([]);
+  });
+
+  it('needs nothing where the file of the base cannot be read, also where warnings fail', () => {
+    const repair = subject([], { files: [noBase] });
+    expect(report(repair).findings.map(({ severity }) => severity)).toEqual(['warning']);
+    const strict = under(repair, 'fail-on: warning');
+    expect(report(strict).findings.map(({ severity }) => severity)).toEqual(['notice']);
+    expect(exitCode(report(strict), strict.settings)).toBe(0);
   });
 
   it('is no acceptance where nothing fails, and none of what is waived', () => {

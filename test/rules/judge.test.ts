@@ -478,6 +478,12 @@ describe('files', () => {
     ]);
   });
 
+  it('does not say that Terraform stops at an expression, which may be a template of one literal', () => {
+    const file = readFile(prodPath, [{ ...problem, summary: 'Not a plain literal', line: 7 }]);
+    const [finding] = findingsOf(subject([], { files: [file] }));
+    expect(finding).toMatchObject({ severity: 'error', message: 'Not a plain literal: Expected a brace.' });
+  });
+
   it('counts problems that are too many to list', () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ ...problem, line: index + 1 }));
     const findings = findingsOf(subject([], { files: [readFile(prodPath, many)] }));
