@@ -19,13 +19,10 @@ async function between(base: PlantedFiles, head: PlantedFiles) {
 }
 
 describe('the thread', () => {
-  it.each([...scenarios.slice(0, 1), { what: 'a new requirement', base: around.startOf({}), head: {} }])(
-    'reads what is read without it: $what',
-    async ({ base, head }) => {
-      const { snapshot, files } = await between(base, head);
-      expect(await modulesApart(files, snapshot)).toEqual(await withRootModules(files, snapshot));
-    },
-  );
+  it.each(scenarios.slice(0, 1))('reads what is read without it: $what', async ({ base, head }) => {
+    const { snapshot, files } = await between(base, head);
+    expect(await modulesApart(files, snapshot)).toEqual(await withRootModules(files, snapshot));
+  });
 });
 
 const locked = around.lock(around.one, around.two);
@@ -83,14 +80,15 @@ describe.each(smuggled)('$what is never silent', ({ text, lock, at = folder, rul
   it('without padding', async () => {
     expect((await said(base, change, rule)).map((each) => each.rule)).toEqual([rule]);
   });
+});
 
-  it.each([
-    ['folders', (at: number) => ({ [`f/${at}/main.tf`]: `# ${at}` })],
-    ['symlinks', (at: number) => ({ [`l/${at}`]: { symlink: '../x' } })],
-  ])('beside many %s (T68)', async (_, more) => {
-    const others = Object.assign({}, ...Array.from({ length: 600 }, (__, number) => more(number)));
-    expect((await said(base, { ...change, ...others }, rule)).map((each) => each.rule)).toContain(rule);
-  });
+it.each([
+  ['folders', (at: number) => ({ [`f/${at}/main.tf`]: '' })],
+  ['symlinks', (at: number) => ({ [`l/${at}`]: { symlink: '../x' } })],
+])('a raised constraint is never silent beside many %s (T68)', async (_, more) => {
+  const others = Object.assign({}, ...Array.from({ length: 501 }, (__, number) => more(number)));
+  const [rule, head] = ['version-outside-constraints', { [main]: uses('>= 2'), ...others }];
+  expect((await said(base, head, rule)).map((each) => each.rule)).toContain(rule);
 });
 
 it.each(Object.entries({ ...padded, ...linked }))(
@@ -132,8 +130,8 @@ describe('what is more than the budget', () => {
     },
     { what: 'memory', head: {}, limits: { megabytes: 8 }, says: '8 megabytes of memory' },
     {
-      what: 'bytes of twelve files',
-      head: many(12, (at) => `${folder}/${at}.tf`, 9_000),
+      what: 'bytes, of which a small file counts some too',
+      head: { ...many(6, (at) => `${folder}/${at}.tf`, 9_000), ...many(30, (at) => `${folder}/s${at}.tf`) },
       limits: { bytes: 100_000 },
       says: '100000 bytes',
     },
@@ -143,15 +141,6 @@ describe('what is more than the budget', () => {
       limits: {},
       says: '20 levels of modules',
     },
-    {
-      what: 'bytes of many folders',
-      head: {
-        ...many(60, (at) => `m/${at}/main.tf`),
-        [`${folder}/m.tf`]: Array.from({ length: 60 }, (_, at) => around.calls(`../../m/${at}`)).join(''),
-      },
-      limits: { bytes: 100_000 },
-      says: '100000 bytes',
-    },
   ])('ends the thread, and the change that brings it is incomplete: $what (T68)', async (each) => {
     const change = await between(base, { [`${folder}/main.tf`]: uses('>= 2'), ...each.head });
     const [finding, ...others] = findingsIn(await modulesApart(change.files, change.snapshot, each.limits));
@@ -160,6 +149,7 @@ describe('what is more than the budget', () => {
     expect(finding?.path).toMatch(/\.tf$/);
     if (/ (?:bytes|modules)$/.test(each.says))
       expect(finding).toMatchObject({ severity: 'error', open: true });
+    if (!each.says.endsWith('modules')) return;
     // That was too much before is a notice.
     const later = await between({ ...base, ...each.head }, { [`${folder}/main.tf`]: `# x\n${uses('>= 1')}` });
     const [notice] = findingsIn(await modulesApart(later.files, later.snapshot, each.limits));

@@ -260,34 +260,33 @@ describe('the root modules of lock files', () => {
     expect(files.map((each) => 'configurationUnread' in each)).toEqual([false]);
   });
 
-  it('are brought here before they are read, at base and at head', async () => {
+  /** What is asked for before it is read. */
+  async function broughtBy(before: PlantedFiles, changes: PlantedFiles) {
     const brought: string[] = [];
-    const before = { ...module, 'c/main.tf': '', [`c/${file}`]: lock('one') };
-    const snapshot = await snapshotBetween(
-      before,
-      changedBy(before, {
-        [`a/${file}`]: `# x\n${lock('one')}`,
-        'a/more.tf': uses('two'),
-        [`c/${file}`]: null,
-      }),
-    );
+    const snapshot = await snapshotBetween(before, changedBy(before, changes));
     const { surroundings } = snapshot;
     if (surroundings?.base === undefined) throw new Error('no surroundings');
-    const noting = (side: string, view: typeof surroundings.head) => ({
-      ...view,
-      tree: {
-        ...view.tree,
-        bring: async (entries: readonly TreeEntry[]) =>
-          void brought.push(...entries.map(({ path }) => `${side} ${path}`)),
-      },
-    });
+    const noting = (side: string, view: typeof surroundings.head) => {
+      const bring = async (entries: readonly TreeEntry[]) =>
+        void brought.push(...entries.map(({ path }) => `${side} ${path}`));
+      return { ...view, tree: { ...view.tree, bring } };
+    };
     const [base, head] = [noting('base', surroundings.base), noting('head', surroundings.head)];
     await withRootModules(readFiles(snapshot), { ...snapshot, surroundings: { base, head } });
-    expect([...new Set(brought)].toSorted()).toEqual([
-      'base a/main.tf',
-      'head a/main.tf',
-      'head a/more.tf',
-      'head c/main.tf',
-    ]);
+    return [...new Set(brought)].toSorted();
+  }
+
+  it('are brought here before they are read, at base and at head', async () => {
+    const before = { ...module, 'c/main.tf': '', [`c/${file}`]: lock('one') };
+    const touched = { [`a/${file}`]: `# x\n${lock('one')}`, 'a/more.tf': uses('two'), [`c/${file}`]: null };
+    const expected = ['base a/main.tf', 'head a/main.tf', 'head a/more.tf', 'head c/main.tf'];
+    expect(await broughtBy(before, touched)).toEqual(expected);
+  });
+
+  it('are not all read where a unit of Terragrunt names another module, which nothing else calls', async () => {
+    const unit = (source: string) => ({ 'u/terragrunt.hcl': `terraform {\n  source = "${source}"\n}\n` });
+    const before = { ...module, ...unit('tfr:///m?version=1.0.0'), [`u/${file}`]: lock('one') };
+    const brought = await broughtBy(before, unit('tfr:///m?version=2.0.0'));
+    expect(brought.filter((each) => each.includes(file))).toEqual([`head u/${file}`]);
   });
 });

@@ -8,38 +8,38 @@ import { inMemorySource, type PlantedFiles } from '../../support/in-memory-revis
 
 const many = (count: number, name: (at: number) => string, text: PlantedFiles[string]) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [name(at), text]));
-const [main, start] = ['envs/prod/main.tf', around.startOf({})];
+const start = around.startOf({});
 const long = `${'a'.repeat(240)}/${'a'.repeat(3_000)}`;
-const large = Buffer.alloc(2 * 1024 * 1024, '# x\n');
+const overriding = 'resource "a" "b" {}\n'.repeat(6_000);
+const calls = Array.from({ length: 400 }, (_, at) => `module "m${at}" {\n  source = "../../v/${at}/m"\n}\n`);
 
-it.each<{ what: string; base?: PlantedFiles; head: PlantedFiles; told?: readonly string[] }>([
-  {
-    what: 'line feeds in terragrunt.hcl',
-    head: { 'envs/prod/terragrunt.hcl': `terraform {\n  source = "../m"\n}\n${'\n'.repeat(255 * 1024)}` },
+/** Each in the same change: what one costs is left of the budget for the others. */
+const loads: Readonly<Record<string, PlantedFiles>> = {
+  'line feeds in terragrunt.hcl': {
+    'envs/prod/terragrunt.hcl': `terraform {\n  source = "../m"\n}\n${'\n'.repeat(255 * 1024)}`,
   },
-  {
-    what: 'a large blob with many paths, beside a submodule',
-    base: { ...around.vendored, ...many(60, (at) => `data/${at}.tfvars`, large) },
-    head: { ...around.vendored, vendor: around.commit('1') },
-    told: ['vendor'],
+  'a large blob with many paths, beside a new submodule': {
+    ...many(100, (at) => `data/${at}.tf`, Buffer.alloc(1024 * 1024, '# x\n')),
+    ...around.vendored,
+    vendor: around.commit('1'),
   },
-  {
-    what: 'many submodules, and many module calls',
-    head: {
-      ...many(2_000, (at) => `v/${at}`, around.commit('1')),
-      'envs/prod/m.tf': Array.from(
-        { length: 400 },
-        (_, at) => `module "m${at}" {\n  source = "../../v/${at}/m"\n}\n`,
-      ).join(''),
-    },
-    told: Array.from({ length: 400 }, (_, at) => `v/${at}`),
+  'two files that override each other': {
+    'envs/prod/x.tf': overriding,
+    'envs/prod/x_override.tf': overriding,
   },
-])('$what', async ({ base = {}, head, told = [] }) => {
-  const source = inMemorySource({ ...start, ...base }, { [main]: `# touched\n${around.backend}`, ...head });
+  'many submodules, and many module calls': {
+    ...many(2_000, (at) => `v/${at}`, around.commit('1')),
+    'envs/prod/m.tf': calls.join(''),
+  },
+};
+
+it(`the budget is enough for ${Object.keys(loads).join('; ')}`, async () => {
+  const source = inMemorySource(start, Object.assign({}, ...Object.values(loads)));
   const snapshot = await source.read({ patterns: ['**/.terraform.lock.hcl'], scope: 'changed' });
   const { around: found } = await modulesApart(readFiles(snapshot), snapshot, { seconds: 15 });
   expect((found.beyond ?? []).filter(({ of }) => of === 'run')).toEqual([]);
-  expect(found.submodules.map(({ path }) => path).toSorted()).toEqual([...told].sort());
+  const called = calls.map((_, at) => `v/${at}`);
+  expect(found.submodules.map(({ path }) => path).toSorted()).toEqual([...called, 'vendor'].sort());
 });
 
 it('a line of .gitignore that never ends against a long name is more than the processor time, and the change is incomplete (T68)', async () => {

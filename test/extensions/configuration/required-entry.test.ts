@@ -4,7 +4,6 @@ import {
   addressIn,
   configuredFiles,
   entriesFor,
-  isDoubtful,
   missingFrom,
   requirementsFor,
   unseenNames,
@@ -82,23 +81,6 @@ describe('the address of a requirement', () => {
   });
 });
 
-describe('the configuration of a lock file', () => {
-  it('counts where the lock file has no error', () => {
-    const file = fileOf(null, lockFile(terraform), { configuration: configuration() });
-    const count = (more: Partial<ReviewedFile>) => configuredFiles({ files: [{ ...file, ...more }] }).length;
-    const problems = (severity: 'error' | 'warning') =>
-      ({ head: { lockFile: lockFile(), problems: [{ severity }], canonical: false } }) as never;
-    expect(count({})).toBe(1);
-    expect(count(problems('warning'))).toBe(1);
-    expect(count(problems('error'))).toBe(0);
-    expect(count({ head: null })).toBe(0);
-    expect(count({ head: { lockFile: null, problems: [], canonical: false } })).toBe(0);
-    expect(count({ configuration: null })).toBe(0);
-    const { configuration: _, ...without } = file;
-    expect(configuredFiles({ files: [without] })).toEqual([]);
-  });
-});
-
 describe('a requirement without an entry', () => {
   const wanted = requirement(terraform, true);
   const missing = (file: ReviewedFile) => {
@@ -126,16 +108,6 @@ describe('a requirement without an entry', () => {
     ['that is new, and the entry is there', fileOf(lacking, lockFile(terraform), nothing), false],
   ])('%s is told: %s', (_, file, expected) => {
     expect(missing(file)).toBe(expected);
-  });
-
-  it('on both sides makes a look at the base necessary', () => {
-    const of = (base: LockFile | null, head: LockFile) =>
-      isDoubtful({ configuration: configuration(wanted), ...fileOf(base, head) });
-    expect(of(lacking, lacking)).toBe(true);
-    expect(of(lockFile(tofu), lockFile(tofu))).toBe(false);
-    expect(of(lockFile(tofu), lacking), 'an entry goes').toBe(true);
-    expect(of(lacking, lockFile(tofu, elsewhere))).toBe(false);
-    expect(isDoubtful(fileOf(lacking, lacking))).toBe(false);
   });
 
   it.each<[string, Configuration | null | undefined, boolean]>([

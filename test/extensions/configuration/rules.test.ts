@@ -235,19 +235,6 @@ describe('a provider without an entry', () => {
     expect(said({ status: 'unchanged', head: [lock(tofuAws)], configuration: text })).toEqual([]);
   });
 
-  it('is named by the registry of the tool that uses the lock file', () => {
-    const [finding] = findings({
-      status: 'added',
-      head: [],
-      tool: 'tofu',
-      configuration: required({ aws: '{}' }),
-    });
-    expect(finding?.provider).toBe(tofuAws);
-    expect(finding?.remedy).toBe(
-      'Run: tofu -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/aws',
-    );
-  });
-
   it('is missing in the registry that the configuration names, whatever else is locked', () => {
     const text = required({ aws: `{ source = "${aws}" }` });
     expect(said({ status: 'added', head: [lock(tofuAws)], configuration: text })).toEqual([

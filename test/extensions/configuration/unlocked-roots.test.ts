@@ -184,17 +184,3 @@ describe('configuration that moves whole, without its lock file, which', () => {
     ]);
   });
 });
-
-/* Three of four roots were removed and nothing moved to the new one: a reader was told three times that it did. */
-it('root modules that go are no finding beside a new one that is like none of them', async () => {
-  const base = Object.fromEntries(
-    ['accounts/account', 'app/dev', 'app/prod'].flatMap((folder) => [
-      [`infra/${folder}/${file}`, lock('one', 'two')],
-      [`infra/${folder}/main.tf`, `${uses('one')}# ${folder}\n`],
-    ]),
-  );
-  const removed = Object.fromEntries(Object.keys(base).map((path) => [path, null]));
-  expect(inShort(await findings(base, { ...removed, 'infra/accounts/main.tf': root }))).toEqual([
-    `warning lock-file-missing infra/accounts/${file}`,
-  ]);
-});
