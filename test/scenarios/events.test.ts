@@ -78,8 +78,6 @@ describe('the compared revisions, and the channels of the result', () => {
     readonly base: () => string | null;
     readonly head: () => string;
     readonly files: readonly string[];
-    /** Words in the log. */
-    readonly says?: () => readonly string[];
   }[] = [
     {
       what: 'merge_group that an entry before it built: the branch and head of the group',
@@ -130,20 +128,15 @@ describe('the compared revisions, and the channels of the result', () => {
     '$what; summary and outputs, no comment (T47)',
     async ({ event, inputs, ...expected }) => {
       const run = await stage.run(event(), { inputs: inputs?.() ?? {} });
-      const { base, head, files, says } = expected;
-      for (const words of says?.() ?? []) expect(run.stdout).toContain(words);
+      const { base, head, files } = expected;
       expect(compared(run)).toEqual({ base: base(), head: head(), files });
       expect(run.exitCode).toBe(0);
       expect(run.outputs).toMatchObject({ verdict: 'verified', 'comment-url': '' });
       expect(run.summary).toContain('✅ **Lockproof**');
+      // An audit proves unchanged entries.
+      if (base() === null) expect(run.report?.totals).toMatchObject({ files: 2, hashes: 6, proven: 6 });
     },
   );
-
-  it.concurrent('an audit proves unchanged entries', async () => {
-    const run = await stage.run(scheduleEvent(stage.github));
-    expect(run.report?.changes.map(({ kinds }) => kinds)).toEqual([[], []]);
-    expect(run.report?.totals).toMatchObject({ files: 2, hashes: 6, proven: 6 });
-  });
 
   it.concurrent('push that deletes a branch: nothing to review, no request', async () => {
     const run = await stage.run(pushEvent(stage.github, sha.change, noCommit), {
