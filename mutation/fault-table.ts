@@ -103,13 +103,6 @@ export const faults: readonly Fault[] = [
     tests: ['test/registry/client.test.ts'],
   },
   {
-    name: 'a key of the other registry counts beside keys of the own one',
-    file: 'src/extensions/witness/keys.ts',
-    replace: 'return keys.length === 0 && ',
-    by: 'return ',
-    tests: ['test/extensions/witness/two-registries.test.ts'],
-  },
-  {
     name: 'a word is enough for a release whose key the policy pins',
     file: 'src/extensions/witness/keys.ts',
     replace: ' && pinnedKeysFor(settings, address) === null',
