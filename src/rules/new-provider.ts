@@ -24,21 +24,24 @@ export const newProvider: Rule = {
       const names = beside.map(({ lock }) => releaseName(lock));
       const more = names.length > providersNamed ? ` and ${names.length - providersNamed} more` : '';
       const gist = say`The lock file is new, and so is each provider in it: ${names.slice(0, providersNamed).join(', ')}${more}.`;
-      return beside.map((entry) =>
-        aboutEntry(entry, {
-          message: say`Dependency on a new provider: ${releaseName(entry.lock)}.`,
-          // Nobody takes these for another one: no headline asks for a look.
-          ...(publisherOf(entry.lock.address) !== null || known.has(entry.lock.address)
-            ? { aspect: { kind: 'known' } }
-            : {}),
-          ...(newFiles.has(path) ? { cause: 'new lock file', gist } : {}),
+      const { declared } = files.find(({ revision }) => revision.path === path) ?? {};
+      const stores = declared?.types.filter(({ kind }) => kind === 'state_store') ?? [];
+      return beside.map((entry) => {
+        const { address } = entry.lock;
+        const keepsState = stores.some(({ provider }) => provider === address);
+        // Nobody takes these for another one: no headline asks for a look.
+        const isKnown = publisherOf(address) !== null || known.has(address);
+        return aboutEntry(entry, {
+          message: say`Dependency on a new provider: ${releaseName(entry.lock)}.${keepsState ? ' "terraform init" runs it already, because a "state_store" block names it.' : ''}`,
+          ...(isKnown ? { aspect: { kind: 'known' } } : {}),
+          ...(newFiles.has(path) && !keepsState ? { cause: 'new lock file', gist } : {}),
           fix: [
             consider(
               `check that ${newFiles.has(path) && names.length > 1 ? 'these are the providers' : 'this is the provider'} you mean, letter by letter`,
             ),
           ],
-        }),
-      );
+        });
+      });
     });
   },
 };

@@ -47,7 +47,7 @@ export interface Declared {
 
 export interface DeclaredType {
   readonly type: string;
-  readonly kind: 'resource' | 'data' | 'ephemeral' | 'list' | 'action';
+  readonly kind: 'resource' | 'data' | 'ephemeral' | 'list' | 'action' | 'state_store';
   /** The address as the lock file has it, or else as the configuration means it. */
   readonly provider: string;
   readonly paths: readonly string[];

@@ -454,6 +454,21 @@ describe('changes of versions and providers', () => {
     ]);
   });
 
+  it.each([
+    {
+      kind: 'state_store',
+      said: / "terraform init" runs it already, because a "state_store" block names it\.$/,
+    },
+    { kind: 'resource', said: /^Dependency on a new provider: hashicorp\/null 3\.2\.4\.$/ },
+  ] as const)('say of a new provider that it runs during init: $kind', ({ kind, said: words }) => {
+    const head = locked('3.2.4', [good]);
+    const types = [{ kind, type: 'null_store', provider: head.address, paths: ['envs/prod/main.tf'] }];
+    const read = { ...readFile(prodPath), declared: { types, callsElsewhere: false } };
+    const files = [{ ...read, revision: { ...read.revision, status: 'added' as const } }];
+    const [finding] = findingsOf(subject([changed({ head, kinds: ['provider-added'] })], { files }));
+    expect(finding?.message).toMatch(words);
+  });
+
   it('need no proof of a removed provider', () => {
     expect(said([changed({ base: older, kinds: ['provider-removed'] })])).toEqual([]);
   });

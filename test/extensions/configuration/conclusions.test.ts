@@ -56,7 +56,7 @@ describe('what the core is told of the configuration', () => {
     const used = {
       'a/main.tf': `${uses('uno', 'one')}resource "uno_site" "x" {}\nmodule "n" {\n  source = "./n"\n}\n`,
       'a/more.tf':
-        'data "aws_ami" "x" {\n  provider = uno.west\n}\nephemeral "aws_secret" "x" {}\nresource "uno_site" "y" {}\n',
+        'terraform {\n  state_store "uno_store" {\n    provider "uno" {}\n  }\n}\ndata "aws_ami" "x" {\n  provider = uno.west\n}\nephemeral "aws_secret" "x" {}\nresource "uno_site" "y" {}\n',
       'a/n/n.tf': `${uses('uno', 'one')}action "uno_do" "x" {}\n`,
     };
     const aws = 'provider "registry.opentofu.org/hashicorp/aws" {\n  version = "1.0.0"\n}\n';
@@ -66,6 +66,7 @@ describe('what the core is told of the configuration', () => {
     );
     expect(told).toEqual([
       `resource uno_site ${host}/one a/main.tf`,
+      `state_store uno_store ${host}/one a/more.tf`,
       `resource uno_site ${host}/one a/more.tf`,
       `data aws_ami ${host}/one a/more.tf`,
       'ephemeral aws_secret registry.opentofu.org/hashicorp/aws a/more.tf',

@@ -98,9 +98,7 @@ function callsIn(file: ConfigurationFile, reply: ConversionReply): readonly Modu
     .map((block) => ({ ...block, type: 'module', labels: ['terraform'] }));
 }
 
-function isTerragrunt(path: string): boolean {
-  return posix.basename(path) === 'terragrunt.hcl';
-}
+const isTerragrunt = (path: string): boolean => posix.basename(path) === 'terragrunt.hcl';
 
 function moduleOf(all: readonly Reading[]): Module {
   const names = new Set(all.map(({ path }) => posix.basename(path)));
@@ -112,27 +110,26 @@ function moduleOf(all: readonly Reading[]): Module {
   const entries = [...declarations.values()];
   const uses = usesIn(blocks, problems);
   const calls = blocks.filter(({ type }) => type === 'module').flatMap(callOf);
+  const isOther = ({ unseen: [part] }: Reading) => part?.kind === 'generator' || part?.kind === 'test';
   return {
     isUnit: readings.length > 0 && readings.every(({ path }) => isTerragrunt(path)),
     requirements: mergeRequirements([
       ...entries.flatMap((each) => requirementOf(each, each)),
       ...uses.flatMap((use) => requiredBy(use, declarations)),
     ]),
-    declared: uses.flatMap((use) => {
-      const { declares, path } = use;
-      if (declares === undefined) return [];
-      return requiredBy(use, declarations).map(({ address, hostImplied }) => {
-        return { ...declares, provider: { address, hostImplied }, paths: [path] };
-      });
-    }),
+    declared: uses.flatMap(({ declares, ...use }) =>
+      requiredBy(use, declarations).flatMap(({ address, hostImplied }) =>
+        declares === undefined
+          ? []
+          : [{ ...declares, provider: { address, hostImplied }, paths: [use.path] }],
+      ),
+    ),
     calls,
     rootSign: rootSignIn(blocks),
     unseen: [
       ...readings.flatMap((each) => each.unseen),
       ...ofTofu.map(({ path }) => partOf(path, 'other-tool', `${path}, which is for OpenTofu alone`)),
-      ...entries
-        .filter(({ isUnclear }) => isUnclear)
-        .map((each) => open('unclear', each.name, each, each.isOpen)),
+      ...entries.flatMap((each) => (each.isUnclear ? open('unclear', each.name, each, each.isOpen) : [])),
       // Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one.
       ...uses
         .filter(({ localName }) => !isName(localName))
@@ -142,9 +139,7 @@ function moduleOf(all: readonly Reading[]): Module {
         .map((call) => open('local-module', `the source of the module "${shortText(call.name)}"`, call)),
     ],
     problems,
-    isEmpty:
-      blocks.length === 0 &&
-      readings.every(({ unseen: [part] }) => part?.kind === 'generator' || part?.kind === 'test'),
+    isEmpty: blocks.length === 0 && readings.every(isOther),
   };
 }
 
@@ -219,7 +214,7 @@ const declaringKinds = ['resource', 'data', 'ephemeral', 'list', 'action'] as co
 /** An `import` counts if its resource is not in the configuration, and the deprecated `version` of a `provider` block is a constraint too. */
 function usesIn(blocks: readonly ModuleBlock[], problems: ConfigurationProblem[]): readonly ProviderUse[] {
   const resources = new Set(
-    blocks.filter(({ type }) => type === 'resource').map(({ labels }) => labels.join('.')),
+    blocks.flatMap(({ type, labels }) => (type === 'resource' ? labels.join('.') : [])),
   );
   return blocks.flatMap(({ type: what, labels, body, path, line }): readonly ProviderUse[] => {
     const use = { block: [what, ...labels.map(quoted)].join(' '), path, line, constraints: [] };
@@ -227,6 +222,11 @@ function usesIn(blocks: readonly ModuleBlock[], problems: ConfigurationProblem[]
     const [type = '', name = ''] = to;
     const kind = declaringKinds.find((each) => each === what);
     if (kind !== undefined) return [{ ...use, localName: localNameIn(body, type), declares: { type, kind } }];
+    if (what === 'terraform')
+      return blocksOf(body, 'state_store', 1).flatMap(({ labels: [type = ''], body: store }) => {
+        const named = blocksOf(store, 'provider', 1).flatMap(({ labels }) => labels);
+        return named.map((localName) => ({ ...use, localName, declares: { type, kind: 'state_store' } }));
+      });
     if (what === 'provider') {
       const version = body.has('version') ? readConstraint(body.get('version'), quoted(type)) : nothing;
       problems.push(...version.problems.map((detail) => ({ path, line, detail })));
