@@ -511,15 +511,15 @@ export const faults: readonly Fault[] = [
   {
     name: 'a tree without git is only the folder that was named',
     file: 'src/cli/paths.ts',
-    replace: 'currentTree(folder) ?? folder',
-    by: 'folder',
+    replace: '[...possibleTrees(folder)]',
+    by: '[folder]',
     tests: ['test/cli/paths.test.ts', 'test/cli/output.test.ts'],
   },
   {
     name: '`lock` writes through a symlink that leads out of a tree without git',
     file: 'src/extensions/completion/lock-target.ts',
-    replace: 'currentTree(place) ?? ',
-    by: '',
+    replace: 'return leadsOut(path, possibleTrees(dirname(path)));',
+    by: 'return false;',
     tests: ['test/extensions/completion/lock-target.test.ts'],
   },
   {

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
 
 /** Whether a path is in a folder, or is that folder. Compares names only: follow symlinks first. */
@@ -14,11 +14,11 @@ export function isReallyWithin(path: string, folders: readonly string[]): boolea
   return folders.some((folder) => isWithin(place, realPath(folder)));
 }
 
-/** Whether a path enters one of the folders and leaves them all by a (committed) symlink (T85, T94). */
+/** Whether a path enters one of the folders and leaves it by a (committed) symlink (T85, T94). */
 export function leadsOut(path: string, folders: readonly string[]): boolean {
-  if (isReallyWithin(path, folders)) return false;
+  const left = folders.filter((folder) => !isReallyWithin(path, [folder]));
   for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) {
-    if (isReallyWithin(at, folders)) return true;
+    if (isReallyWithin(at, left)) return true;
   }
   return false;
 }
@@ -48,10 +48,24 @@ export function repositoryAround(folder: string): string | null {
   return folder === dirname(folder) ? null : repositoryAround(dirname(folder));
 }
 
-/** The current folder as the tree of a folder in it that git does not know: an unpacked archive has no `.git`. `null` if it has the user's home too. */
-export function currentTree(folder: string): string | null {
-  const here = process.cwd();
-  return isWithin(folder, here) && !isWithin(homedir(), here) ? here : null;
+/** The trees that a folder may be in where there is no `.git`, the smallest first: nothing shows where an unpacked archive begins. None has the user's home, or is the folder for temporary files. The current folder around it is the smallest. */
+export function possibleTrees(folder: string): readonly string[] {
+  const [home, here] = [homeOfUser(), process.cwd()];
+  const temporary = [resolve(tmpdir()), realPath(tmpdir())];
+  const isShared = (at: string) => at === dirname(at) || isWithin(home, at) || temporary.includes(at);
+  const smallest = isWithin(folder, here) && !isShared(here) ? here : folder;
+  const trees = [smallest];
+  for (let at = smallest; !isShared(at) && !isShared(dirname(at)); at = dirname(at)) trees.push(dirname(at));
+  return trees;
+}
+
+/** By the system: the variable `HOME` may name a folder of the tree. */
+function homeOfUser(): string {
+  try {
+    return realPath(userInfo().homedir);
+  } catch {
+    return sep;
+  }
 }
 
 /** The folders that a path is in, the root first: empty and `a` for `a/b`. */

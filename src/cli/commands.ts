@@ -1,4 +1,3 @@
-import { join, relative } from 'node:path';
 import type { Flags as CommandFlags, ReviewedFiles, UnderReview } from '../command.ts';
 import { invalidInput, quoted } from '../errors.ts';
 import { type Extension, followed, type Start } from '../extension.ts';
@@ -25,7 +24,13 @@ import type { LockFileRevision, Source } from '../source/source.ts';
 import { formatNamed } from './formats.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { type Output, openOutput, render } from './output.ts';
-import { folderWithPolicy, globsBelow, refuseSkippedPolicy, workingTreesOf } from './paths.ts';
+import {
+  folderWithPolicy,
+  globsBelow,
+  noticesOfPolicy,
+  refuseSkippedPolicy,
+  workingTreesOf,
+} from './paths.ts';
 import { lookOf, noticesTo, type Session, screenOf } from './session.ts';
 
 /** `lockproof review`: the changes between two revisions of the local repository. */
@@ -55,12 +60,10 @@ export async function runVerify(paths: readonly string[], flags: Flags, session:
 /** The lock files on disk, and the policy of the repository around this folder. @param orNone there may be no lock file */
 export function filesAsTheyAre(places: readonly string[], { config }: Settings, orNone = false): UnderReview {
   const policyRoot = folderWithPolicy(config);
-  const where = relative('.', join(policyRoot, config));
   return {
     source: refusingNothing(directorySource({ paths: places, policyRoot }), places, config, orNone),
     reviewed: workingTreesOf(places),
-    notices:
-      policyRoot === process.cwd() ? [] : [`The policy is ${where}, of the repository around this folder.`],
+    notices: noticesOfPolicy(config),
   };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { invalidInput, quoted, shellWord } from '../errors.ts';
-import { currentTree, isWithin, realPath, repositoryAround } from '../paths.ts';
+import { isWithin, possibleTrees, realPath, repositoryAround } from '../paths.ts';
 import { sharedFileIn } from '../policy/text-kinds.ts';
 import { answerOf, openRepository } from '../source/git/git.ts';
 
@@ -57,7 +57,7 @@ function treesAround(path: string): string[] {
     // In a submodule `.git` is a file.
     if (!isFile(join(at, '.git'))) break;
   }
-  return trees.length > 0 ? trees : [...new Set([folder, currentTree(folder) ?? folder])];
+  return trees.length > 0 ? trees : [...possibleTrees(folder)];
 }
 
 /** The current folder, or the nearest above it in the repository, that has the policy at `config`. */
@@ -70,6 +70,21 @@ export function folderWithPolicy(config: string): string {
     if (existsSync(join(at, config))) return at;
     if (at === root) return here;
   }
+}
+
+/** Says which policy above this folder is used, and without git that none is: it may be of a different tree. */
+export function noticesOfPolicy(config: string): readonly string[] {
+  const here = process.cwd();
+  const folder = folderWithPolicy(config);
+  const where = (tree: string) => relative('.', join(tree, config));
+  if (folder !== here) return [`The policy is ${where(folder)}, of the repository around this folder.`];
+  if (repositoryAround(here) !== null || sharedFileIn(config) !== null || existsSync(config)) return [];
+  const above = possibleTrees(here).find((tree) => existsSync(join(tree, config)));
+  return above === undefined
+    ? []
+    : [
+        `The policy ${where(above)} is not used: there is no .git; run lockproof in the folder above that has it.`,
+      ];
 }
 
 /** A sparse checkout may leave the policy out, and nothing on disk shows that git knows one. Without git, the files on disk are all there is. */

@@ -131,13 +131,15 @@ describe('a symlink that somebody commits', () => {
     rmSync(inCheckout('.git'), { recursive: true });
     mkdirSync(inCheckout('infra'));
     symlinkSync(outside, inCheckout('link'));
-    vi.spyOn(process, 'cwd').mockReturnValue(checkout);
-    const reviewed = workingTreesOf([inCheckout('infra')]);
-    const options = { now: new Date(0), reviewed, onNotice: () => {} };
-    await expect(openRecording({ ...options, path: inCheckout('link/new') })).rejects.toThrow('leads out');
-    expect(() => openOutput(inCheckout('link/file'), streams, { reviewed: [inCheckout('infra')] })).toThrow(
-      'leads out',
-    );
+    for (const here of [checkout, inCheckout('infra')]) {
+      vi.spyOn(process, 'cwd').mockReturnValue(here);
+      const reviewed = workingTreesOf([inCheckout('infra')]);
+      const options = { now: new Date(0), reviewed, onNotice: () => {} };
+      await expect(openRecording({ ...options, path: inCheckout('link/new') })).rejects.toThrow('leads out');
+      expect(() => openOutput(inCheckout('link/file'), streams, { reviewed: [inCheckout('infra')] })).toThrow(
+        'leads out',
+      );
+    }
   });
 
   it('is replaced by the result where it leads to another file of the checkout, which stays as it is (T94)', () => {

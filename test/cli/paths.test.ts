@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { tmpdir, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { workingTreesOf } from '../../src/cli/paths.ts';
 import { cacheFolder } from '../../src/extensions/cache/index.ts';
+import { touches } from '../../src/paths.ts';
 
 let folder: string;
 
@@ -17,25 +18,30 @@ afterEach(() => {
 });
 
 describe('the working trees under review', () => {
-  it('are the tree of each path, or its folder where it is in no tree', async () => {
+  it('are the tree of each path, or every folder that may be it where it is in no tree', async () => {
     const [tree, plain] = [join(folder, 'tree'), join(folder, 'plain')];
     for (const made of [join(tree, '.git'), join(tree, 'a/b'), plain]) await mkdir(made, { recursive: true });
     const lock = join(tree, 'a', '.terraform.lock.hcl');
     await writeFile(lock, '');
-    expect(workingTreesOf([lock, join(tree, 'a/b'), tree, plain])).toEqual([tree, plain]);
+    expect(workingTreesOf([lock, join(tree, 'a/b'), tree, plain])).toEqual([tree, plain, folder]);
   });
 
-  it('without git are the current folder, where evidence and caches may lie that the change brought (T85)', async () => {
+  const home = userInfo().homedir;
+  it.each([
+    ['the folder of a job beside the one that was named', 'app', 'app', 'ci/evidence', true],
+    ['the current folder beside the one that was named', 'ci', 'app', 'ci/evidence', true],
+    ['a cache where HOME is in the tree', '', 'app', 'me/.cache/lockproof', true],
+    ['the folder of a job beside a clone', '', 'clone', 'evidence', false],
+    ['a different folder for temporary files', 'app', 'app', '../evidence', false],
+    ["the user's cache", join(home, 'x/app'), join(home, 'x/app'), join(home, '.cache/lockproof'), false],
+    ["the user's cache, from the root", '/', 'app', join(home, '.cache/lockproof'), false],
+  ])('without git may have what the change brought (T41, T75): %s', async (_, here, named, kept, isThere) => {
     const tree = join(folder, 'archive');
-    await mkdir(join(tree, 'infra'), { recursive: true });
-    vi.spyOn(process, 'cwd').mockReturnValue(tree);
-    expect(workingTreesOf([join(tree, 'infra')])).toEqual([join(tree, 'infra'), tree]);
-    // A path elsewhere, a clone in this folder, and a current folder that has all that the user has.
-    expect(workingTreesOf([folder])).toEqual([folder]);
-    await mkdir(join(tree, 'clone/.git'), { recursive: true });
-    expect(workingTreesOf([join(tree, 'clone')])).toEqual([join(tree, 'clone')]);
+    for (const each of ['app', 'ci', 'me', 'clone/.git']) await mkdir(join(tree, each), { recursive: true });
     vi.stubEnv('HOME', join(tree, 'me'));
-    expect(workingTreesOf([join(tree, 'infra')])).toEqual([join(tree, 'infra')]);
+    vi.stubEnv('TMPDIR', folder);
+    vi.spyOn(process, 'cwd').mockReturnValue(resolve(tree, here));
+    expect(touches(resolve(tree, kept), workingTreesOf([resolve(tree, named)]))).toBe(isThere);
   });
 
   it('include the tree around a submodule, which the same change could have written', async () => {
@@ -50,9 +56,9 @@ describe('the working trees under review', () => {
     const [tree, link] = [join(folder, 'tree-behind'), join(folder, 'link')];
     for (const made of [join(tree, '.git'), join(tree, 'a')]) await mkdir(made, { recursive: true });
     await symlink(join(tree, 'a'), link);
-    expect(workingTreesOf([link])).toEqual([link, tree]);
+    expect(workingTreesOf([link])).toEqual([link, folder, tree]);
     // Also where the path does not exist.
-    expect(workingTreesOf([join(link, 'gone.lock.hcl')])).toEqual([link, tree]);
+    expect(workingTreesOf([join(link, 'gone.lock.hcl')])).toEqual([link, folder, tree]);
   });
 });
 

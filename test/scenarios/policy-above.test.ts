@@ -43,10 +43,10 @@ const verify = (flags: readonly string[] = []) =>
   });
 
 describe('lockproof verify in a folder of a repository', () => {
-  it('outside of a repository uses no policy of a folder above', async () => {
+  it('outside of a repository uses no policy of a folder above, and says so', async () => {
     const run = await verify();
     expect(run.exitCode).toBe(1);
-    expect(run.stderr).toBe('');
+    expect(run.stderr).toContain('The policy ../../.github/lockproof.yml is not used: there is no .git; run');
   });
 
   it("uses the repository's policy with its globs, and says which", async () => {

@@ -32,7 +32,7 @@ it.for([
   const { stage, env, text } = await privateRegistry(test, token);
   const { host, caFile, requests } = stage.registry;
   const directory = join(env.HOME, 'tree');
-  mkdirSync(directory);
+  mkdirSync(join(directory, '.git'), { recursive: true });
   writeFileSync(join(directory, lockName), text);
   const run = await runCli(['verify', '--registries', host, ...flags], { directory, caFile, env });
   expect(run).toMatchObject({ exitCode });

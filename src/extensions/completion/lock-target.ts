@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { codeInBrackets } from '../../errors.ts';
-import { currentTree, isWithin, realPath, repositoryAround } from '../../paths.ts';
+import { isWithin, leadsOut, possibleTrees, realPath, repositoryAround } from '../../paths.ts';
 import { replaceFile } from '../../replace-file.ts';
 
 /** The file to write, or why it is not written: a clause with the next step. */
@@ -15,7 +15,7 @@ export function targetOf(path: string, { write }: { readonly write: boolean }): 
   try {
     const file = realpathSync(path);
     // A symlink may lead anywhere in its repository, but a change must not choose a file outside (T25).
-    if (!isWithin(file, realPath(repositoryOf(path))))
+    if (isOutside(file, resolve(path)))
       return refused('a symlink leads out of the repository; name the file that it points to');
     const before = statSync(file);
     if (write) {
@@ -52,10 +52,10 @@ function refused(reason: string): Target {
   return { kind: 'refused', reason };
 }
 
-/** This folder's repository if the path is in it, else the path's; without one, this folder if the path is in it, else the folder of the path. */
-function repositoryOf(path: string): string {
-  const place = resolve(path);
+/** Outside of this folder's repository if the path is in it, else of the path's, else of a tree that it may be in. */
+function isOutside(file: string, path: string): boolean {
   const own = repositoryAround(process.cwd());
-  if (own !== null && isWithin(place, own)) return own;
-  return repositoryAround(dirname(place)) ?? currentTree(place) ?? dirname(place);
+  const repository = own !== null && isWithin(path, own) ? own : repositoryAround(dirname(path));
+  if (repository === null) return leadsOut(path, possibleTrees(dirname(path)));
+  return !isWithin(file, realPath(repository));
 }

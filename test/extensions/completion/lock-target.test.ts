@@ -85,13 +85,14 @@ it('a lock file behind a symlink within the repository is the file itself, and k
 });
 
 it.each([
-  ['out of a tree without git', 'outside', 'refused'],
-  ['to another folder of it', 'tree/elsewhere', 'file'],
-])('a folder that is a symlink %s (T85)', (_, target, kind) => {
+  ['out of a tree without git', '', 'outside', 'refused'],
+  ['out of it, beside the current folder', 'app', 'outside', 'refused'],
+  ['to another folder of it', '', 'tree/elsewhere', 'file'],
+])('a folder that is a symlink %s (T85)', (_, here, target, kind) => {
   const tree = join(folder, 'tree');
-  for (const each of [tree, join(folder, target)]) mkdirSync(each, { recursive: true });
+  for (const each of [join(tree, 'app'), join(folder, target)]) mkdirSync(each, { recursive: true });
   writeFileSync(join(folder, target, '.terraform.lock.hcl'), '');
   symlinkSync(join(folder, target), join(tree, kind));
-  vi.spyOn(process, 'cwd').mockReturnValue(tree);
+  vi.spyOn(process, 'cwd').mockReturnValue(join(tree, here));
   expect(targetOf(join(tree, kind, '.terraform.lock.hcl'), { write: true }).kind).toBe(kind);
 });
