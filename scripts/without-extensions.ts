@@ -8,7 +8,7 @@ import { writeRepository } from './demo/repository.ts';
 
 /**
  * Takes each extension out in turn, its folder, its two lines in the list and what the library exports of it: what is left must have no wrong type and
- * find what the demo plants. Then all of them at once, built. `npm run without-extensions -- [NAME…]`.
+ * find what the demo plants. Then all of them at once, built; by name, each is built. `npm run without-extensions -- [NAME…]`.
  */
 const run = promisify(execFile);
 const names = readdirSync('src/extensions', { withFileTypes: true })
@@ -57,8 +57,8 @@ async function faultWithout(without: readonly string[], copy: string): Promise<s
   // Several checkers work out the same types, each for itself, and two folders are checked at once anyway.
   const wrong = await output('tsc', ['-p', 'tsconfig.src.json', '--checkers', '1'], copy);
   if (wrong.code !== 0) return `wrong types\n${wrong.text}`;
-  // The sources run as they are; that what is left can be bundled is shown once, with all of them gone.
-  if (without.length === 1) return reviewBy(join(copy, 'src/cli/entry.ts'));
+  // The sources run as they are. In a round of all, that what is left can be bundled is shown once, with all of them gone.
+  if (wanted.length === 0 && without.length === 1) return reviewBy(join(copy, 'src/cli/entry.ts'));
   const build = await output('rolldown', ['-c', 'rolldown.config.ts'], copy);
   if (build.code !== 0) return `does not build\n${build.text}`;
   return reviewBy(join(copy, 'dist/cli.js'));
