@@ -292,7 +292,7 @@ export function acceptedWords(report: Reviewed, rules: readonly Rule[] = []): st
   const waived = findings.filter((finding) => finding.waived !== undefined && isNew(finding));
   const ofRules = [
     ...Map.groupBy(waived, (one) => `waived until ${one.waived}`),
-    ['the policy turns this off', off] as const,
+    ['your policy turns this rule off', off] as const,
   ].flatMap(([why, some]) =>
     byImportance(some, rules).map((same) => `${phraseFor(same, rules, '')} (${why})`),
   );

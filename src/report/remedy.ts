@@ -65,7 +65,7 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
     const isWay = clauses.length === 0 || step.when?.startsWith('if ');
     clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
   }
-  const prose = `${sentence(clauses.join('; '))}${commands.length > 0 ? ':' : '.'}`;
+  const prose = `${clauses.map(sentence).join('. ')}${commands.length > 0 ? ':' : '.'}`;
   const [first = []] = folders.values();
   const isSaid = commands.length === 0 || runs.length === 0 || prose.includes('commit the lock file');
   const [accept = null] = fix.flatMap((step) => (step.do === 'accept' ? acceptance(step) : []));

@@ -114,7 +114,7 @@ function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): Foun
   // A conflict marker of an unresolved merge is the one cause of all syntax errors that follow.
   const marker = 1 + linesOf(bytes).findIndex((line) => conflictMarker.test(line));
   if (marker > 0) {
-    const message = say`The lock file has merge conflict markers, at which "terraform init" stops${sinceWhen(file)}.`;
+    const message = say`The lock file has merge conflict markers: "terraform init" stops there${sinceWhen(file)}.`;
     return [{ message, line: marker, aspect, fix: fresh }];
   }
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
@@ -149,7 +149,7 @@ function conflictsIn({ revision: { head } }: ReviewedFile): readonly string[] {
 /** In an audit there is no before. */
 function sinceWhen({ revision: { status }, base }: ReviewedFile): string {
   if (status === 'unchanged') return '';
-  return errorsIn(base).length > 0 ? ', as it did before this change' : ', and did not before this change';
+  return errorsIn(base).length > 0 ? ', as it did before this change' : ', but not before this change';
 }
 
 function errorsIn(reading: ReviewedFile['head']) {

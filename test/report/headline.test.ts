@@ -99,7 +99,7 @@ describe('the headline', () => {
       'a rule that is off',
       [otherKey],
       underPolicy('rules: {signing-key-changed: "off"}'),
-      /^⚠️ Lockproof: review before merging\. .* is signed with a different key than 3\.2\.3 \(the policy turns this off\)$/u,
+      /^⚠️ Lockproof: review before merging\. .* is signed with a different key than 3\.2\.3 \(your policy turns this rule off\)$/u,
     ],
     [
       'a hash that passes because its rule is off',

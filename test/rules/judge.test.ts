@@ -344,7 +344,7 @@ describe('what could not be asked', () => {
       [
         'error',
         `1 hash of hashicorp/null 3.2.4 could not be checked, so nothing proves it: ${reason}.`,
-        'Split the change into smaller pull requests; if the packages have to be so large, raise "max-download" beyond its default, because a run may inflate six times as much.',
+        'Split the change into smaller pull requests. If the packages have to be so large, raise "max-download" beyond its default, because a run may inflate six times as much.',
       ],
     ]);
   });

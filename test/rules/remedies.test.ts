@@ -209,7 +209,7 @@ it('a republished release is locked from scratch, so that Terraform accepts the 
   const head = locked('3.2.4', [h1('new'), zh('old')]);
   const known = evidence(head, { [h1('new')]: computedFor('linux_amd64'), [zh('old')]: refuted });
   expect(remedies(base, head, known)).toContain(
-    `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version; if the new packages are right, delete the whole list of hashes (line 6), then ${lock} -platform=linux_amd64 hashicorp/null`,
+    `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version. If the new packages are right, delete the whole list of hashes (line 6), then ${lock} -platform=linux_amd64 hashicorp/null`,
   );
 });
 
@@ -251,7 +251,7 @@ describe('an added hash beside one that the registry no longer supports', () => 
     const proofs = { [old]: refuted, [planted]: refuted, [fresh]: signedFor('linux_amd64') };
     expect(remedies(base, head, evidence(head, proofs))).toEqual([
       `unproven-hash: Delete this hash (line 8), then ${lock} hashicorp/null`,
-      `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version; if the new packages are right, delete the whole list of hashes (line 6), then ${lock} hashicorp/null`,
+      `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version. If the new packages are right, delete the whole list of hashes (line 6), then ${lock} hashicorp/null`,
     ]);
   });
 });

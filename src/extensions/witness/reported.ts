@@ -58,7 +58,7 @@ export function witnessLines({ witness }: ReportedChange): readonly RowLine[] {
   const { registry, status, platforms = [], unrecorded = [], files = [], silence, sameAsBefore } = witness;
   if (sameAsBefore) return [{ cell: 'change', words: say`the packages are the same as at ${registry}` }];
   const line = (words: Sentence): readonly RowLine[] => [{ cell: 'signer', words }];
-  if (status === 'differs') return line(say`not the same at ${registry}`);
+  if (status === 'differs') return line(say`other packages at ${registry}`);
   if (status === 'agrees') {
     const [only, ...others] = platforms;
     if (only === undefined) return line(say`same packages at ${registry}`);

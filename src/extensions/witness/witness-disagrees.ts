@@ -42,7 +42,7 @@ export const witnessDisagrees = entryRule({
       message: say`${difference}${rest}. Either the release was published again, or one of the registries serves something else.`,
       fix: [
         consider(
-          `merge only if the SHA256SUMS file on the publisher's release page lists ${shortText(zipDigest(hash), 12)} as ${filename}; otherwise do not merge`,
+          `merge only if the SHA256SUMS file on the publisher's release page lists \`${shortText(zipDigest(hash), 12)}\` as ${filename}; otherwise do not merge`,
         ),
       ],
     };

@@ -495,7 +495,7 @@ describe('the witness', () => {
     expect(messageOf(reviewed, 'witness-disagrees')).toContain(
       `signed by ${others.wrong.fingerprint} at ${terraform}, and by ${registries.key.fingerprint} at ${openTofu}.`,
     );
-    expect(shown(reviewed)).toContain(`not the same at ${openTofu}`);
+    expect(shown(reviewed)).toContain(`other packages at ${openTofu}`);
     const policy = `signing-keys:\n  - providers: ["*/acme/*"]\n    fingerprints: [${others.wrong.fingerprint}]\n`;
     expect(rulesIn(await registries.review({ base, head, policy }))).toEqual([]);
     await registries.publish(openTofu, { announced: honest, signedBy: others.wrong });
