@@ -36,7 +36,6 @@ interface Setting {
   readonly status?: LockFileRevision['status'];
   /** The root's `main.tf`; `null`: not read. */
   readonly configuration: string | null;
-  readonly tool?: 'tofu';
   /** Default: surely a root module. */
   readonly isRoot?: boolean;
 }
@@ -46,7 +45,6 @@ function reviewed({
   base = head,
   status = 'modified',
   configuration,
-  tool,
   isRoot = true,
 }: Setting): ReviewedFile {
   const { revision, ...readings } = readFile(prodPath);
@@ -56,7 +54,7 @@ function reviewed({
     ...readings,
     revision: { ...revision, status, ...(status === 'added' ? { base: { kind: 'missing' } } : {}) },
     base: status === 'added' ? null : { ...reading, lockFile: { providers: base } },
-    head: { ...reading, lockFile: { providers: head, ...(tool === undefined ? {} : { tool }) } },
+    head: { ...reading, lockFile: { providers: head } },
     configuration:
       configuration === null
         ? null
