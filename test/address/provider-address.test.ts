@@ -12,6 +12,7 @@ import {
   readAddress,
   withImpliedNamespace,
 } from '../../src/address/address.ts';
+import { anyCharacter } from '../support/any-character.ts';
 
 describe('a provider address in canonical form', () => {
   it.each([
@@ -236,7 +237,7 @@ describe('any text', () => {
     '443',
   );
   const hostile = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join('')),
   );
 

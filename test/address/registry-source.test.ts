@@ -7,6 +7,7 @@ import {
   parseComponentAddress,
   parseModuleAddress,
 } from '../../src/address/address.ts';
+import { anyCharacter } from '../support/any-character.ts';
 
 describe('a module address', () => {
   it.each([
@@ -98,7 +99,7 @@ describe('any text', () => {
     'aws',
   );
   const hostile = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
   );
 

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the templates are HCL's.
 import fc from 'fast-check';
+import { anyCharacter } from '../support/any-character.ts';
 
 const header =
   '# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n';
@@ -68,7 +69,11 @@ export function hostileTexts(from: readonly string[] = seeds): fc.Arbitrary<stri
     .tuple(fc.constantFrom(...from), fc.array(edit, { minLength: 1, maxLength: 4 }))
     .map(([text, edits]) => edits.reduce(applyEdit, text));
   const random = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(''));
-  return fc.oneof({ weight: 6, arbitrary: mutated }, random, fc.string({ unit: 'binary', maxLength: 80 }));
+  return fc.oneof(
+    { weight: 6, arbitrary: mutated },
+    random,
+    fc.string({ unit: anyCharacter, maxLength: 80 }),
+  );
 }
 
 function applyEdit(text: string, { at, drop, put }: Edit): string {

@@ -16,6 +16,7 @@ import {
   visibleJson,
   xmlText,
 } from '../../src/report/escape.ts';
+import { anyCharacter } from '../support/any-character.ts';
 
 const breaker = '\u200b';
 
@@ -41,7 +42,7 @@ const hostile = fc
     fc.oneof(
       fc.constantFrom(...marks),
       fc.string({ unit: 'grapheme', maxLength: 6 }),
-      fc.string({ unit: 'binary', maxLength: 4 }),
+      fc.string({ unit: anyCharacter, maxLength: 4 }),
     ),
     {
       maxLength: 12,

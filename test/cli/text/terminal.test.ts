@@ -4,6 +4,7 @@ import { renderText } from '../../../src/cli/text/terminal.ts';
 import { annotations } from '../../../src/report/annotations.ts';
 import { renderJson } from '../../../src/report/json.ts';
 import type { Report } from '../../../src/report/report.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 import { hostile, reviews } from '../../support/example-reviews.ts';
 import { report, subject } from '../../support/review-builders.ts';
 
@@ -67,7 +68,7 @@ describe('text for a terminal', () => {
   });
 
   it('prints nothing that a terminal would obey', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 30 });
+    const text = fc.string({ unit: anyCharacter, maxLength: 30 });
     fc.assert(
       fc.property(text, (chosen) => {
         const made = hostile(`\u001b]0;x\u0007${chosen}\n::error::x`);
