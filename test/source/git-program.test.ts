@@ -1,8 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openRepository } from '../../src/source/git/git.ts';
+import { gitSource } from '../../src/source/git/git-source.ts';
 import { createRepository } from '../support/github-double/repository.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -22,6 +24,27 @@ describe('the program git', () => {
     vi.stubEnv('PATH', [here, '', process.env.PATH].join(delimiter));
     expect(await openRepository(repository.directory)).toMatchObject({ root: repository.directory });
     expect(existsSync(join(repository.directory, 'started'))).toBe(false);
+    repository.remove();
+  });
+
+  it('is asked once for a policy that the change leaves as it is', async () => {
+    const repository = createRepository();
+    const policy = { 'lockproof.yml': 'fail-on: warning\n' };
+    const base = repository.commit(policy, 'base');
+    repository.commit({ ...policy, 'README.md': 'x' }, 'change');
+    const folder = temporaryFolder();
+    const log = join(folder, 'log');
+    writeFileSync(
+      join(folder, 'git'),
+      `#!/bin/sh\necho "$@" >>'${log}'\nPATH='${process.env.PATH}' exec git "$@"\n`,
+    );
+    chmodSync(join(folder, 'git'), 0o755);
+    const source = gitSource({ directory: repository.directory, base, head: 'HEAD' });
+    const { readFile } = await source.read({ patterns: ['**/.terraform.lock.hcl'], scope: 'changed' });
+    vi.stubEnv('PATH', [folder, process.env.PATH].join(delimiter));
+    const sides = (['trusted', 'base', 'head'] as const).map((side) => readFile?.('lockproof.yml', side));
+    expect((await Promise.all(sides)).map((content) => content?.kind)).toEqual(['file', 'file', 'file']);
+    expect(readFileSync(log, 'utf8').match(/cat-file/g)).toHaveLength(2);
     repository.remove();
   });
 });

@@ -8,7 +8,7 @@ import { globs } from '../glob.ts';
 import { contentIn, type RevisionTree } from '../revision-tree.ts';
 import { takeSnapshot } from '../snapshot.ts';
 import type { Source } from '../source.ts';
-import { isUnderReview, type Listing, listingOf } from '../tree.ts';
+import { type Content, isUnderReview, type Listing, listingOf } from '../tree.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { answerOf, type GitRepository, openRepository } from './git.ts';
 import { commitTree } from './objects.ts';
@@ -57,6 +57,7 @@ export function gitSource(options: GitSourceOptions): Source {
           : { ...(await view(await resolveRevision(repository, options.head))), readFile: null };
       const idle = await refuseUnmatched(patterns, [head, ...(base === null ? [] : [base])]);
       const snapshot = await takeSnapshot({ base, head }, scope);
+      const contents = openMemory<Promise<Content>>();
       const commits = { trusted: tip ?? head.sha, base: baseSha ?? head.sha, head: head.sha };
       return {
         ...snapshot,
@@ -64,9 +65,11 @@ export function gitSource(options: GitSourceOptions): Source {
         surroundings: { head, ...(base === null ? {} : { base }) },
         async readFile(path, side) {
           const commit = commits[side];
-          return commit === null && head.readFile !== null
-            ? head.readFile(path)
-            : contentIn(await treeAt(commit ?? ''), path);
+          if (commit === null && head.readFile !== null) return head.readFile(path);
+          const tree = await treeAt(commit ?? '');
+          const { kind, sha } = (await tree.at(path)) ?? {};
+          // Most changes leave the policy as it is, and each process of git takes milliseconds.
+          return contents(`${kind} ${sha}`, () => contentIn(tree, path));
         },
       };
     },
