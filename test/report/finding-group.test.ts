@@ -6,17 +6,8 @@ import type { ReportedFinding } from '../../src/report/report.ts';
 function finding(facts: Partial<ReportedFinding>): ReportedFinding {
   const said = facts.said ?? [facts.message ?? 'It is so.'];
   return {
-    rule: 'not-canonical',
-    severity: 'warning',
-    provider: null,
-    hash: null,
-    path: 'a',
-    line: 1,
-    cause: 'one',
-    fix: [],
-    message: plainText(said),
-    remedy: '',
-    said,
+    ...{ rule: 'not-canonical', severity: 'warning', provider: null, hash: null, path: 'a', line: 1 },
+    ...{ cause: 'one', fix: [], message: plainText(said), remedy: '', said },
     ...facts,
   };
 }

@@ -17,97 +17,18 @@ import { hostile, markdownContext } from '../support/example-reviews.ts';
 import { elementsOf, renderAsGitHub } from '../support/github-rendering.ts';
 import { settings } from '../support/review-builders.ts';
 
-const bits = [
-  '<img src=x onerror=alert(1)>',
-  '<script>alert(1)</script>',
-  '</details>',
-  '<details open>',
-  '<a href="https://evil.example">x</a>',
-  '<!--',
-  '-->',
-  '<![CDATA[',
-  '<?php',
-  '&lt;img&gt;',
-  '&#64;octocat',
-  '`',
-  '```',
-  '````suggestion',
-  '~~~',
-  '|',
-  '\\',
-  '\\|',
-  '\n',
-  '\n\n',
-  '\r',
-  '\u2028',
-  '\n# Title\n',
-  '\n- [ ] task\n',
-  '\n> quote\n',
-  '\n| a | b |\n|---|---|\n',
-  '\n---\n',
-  '\n===\n',
-  '@octocat',
-  '@org/team',
-  '#1',
-  'GH-7',
-  'owner/repo#12',
-  'd6cd1e2bd19e03a81132a23b2025920577f84e37',
-  'https://evil.example',
-  'www.evil.example',
-  'mail@evil.example',
-  'ftp://evil.example',
-  '[x](https://evil.example)',
-  '![x](https://evil.example/x.png)',
-  '[x]: https://evil.example',
-  '[^1]',
-  '[^1]: note',
-  '**',
-  '__',
-  '*',
-  '_',
-  '~~',
-  '$$x$$',
-  '$`x`$',
-  ':tada:',
-  '::error::owned',
-  '\n::set-output name=verdict::verified',
-  '##[group]x',
-  '##vso[task.setvariable variable=x]y',
-  '%0A',
-  '\u001b[31m',
-  '\u001b]8;;https://evil.example\u0007',
-  '\u009b2J',
-  '\u202e',
-  '\u2066',
-  '\u200b',
-  '\u00ad',
-  '\ufeff',
-  '\ud800',
-  '\0',
-  '\u007f',
-  '😀',
-  '👨‍👩‍👧',
-  'é',
-  'ｗｗｗ.evil.example',
-  'аws',
-  ' ',
-  '  ',
-  '\t',
-  'name',
-  '1.2.3',
-  '^',
-  '<U+202E>',
-  '"',
-  "'",
-  '{',
-  '}',
-  '(',
-  ')',
-  '+',
-  '-',
-  '1. ',
-  '1) ',
-];
+const bits = (
+  '<img src=x onerror=alert(1)>¦<script>alert(1)</script>¦</details>¦<details open>¦' +
+  '<a href="https://evil.example">x</a>¦<!--¦-->¦<![CDATA[¦<?php¦&lt;img&gt;¦&#64;octocat¦`¦```¦' +
+  '````suggestion¦~~~¦|¦\\¦\\|¦\n¦\n\n¦\r¦\u2028¦\n# Title\n¦\n- [ ] task\n¦\n> quote\n¦' +
+  '\n| a | b |\n|---|---|\n¦\n---\n¦\n===\n¦@octocat¦@org/team¦#1¦GH-7¦owner/repo#12¦' +
+  'd6cd1e2bd19e03a81132a23b2025920577f84e37¦https://evil.example¦www.evil.example¦mail@evil.example¦' +
+  'ftp://evil.example¦[x](https://evil.example)¦![x](https://evil.example/x.png)¦' +
+  '[x]: https://evil.example¦[^1]¦[^1]: note¦**¦__¦*¦_¦~~¦$$x$$¦$`x`$¦:tada:¦::error::owned¦' +
+  '\n::set-output name=verdict::verified¦##[group]x¦##vso[task.setvariable variable=x]y¦%0A¦\u001b[31m¦' +
+  '\u001b]8;;https://evil.example\u0007¦\u009b2J¦\u202e¦\u2066¦\u200b¦\u00ad¦\ufeff¦\ud800¦\0¦\u007f¦😀¦' +
+  '👨‍👩‍👧¦é¦ｗｗｗ.evil.example¦аws¦ ¦  ¦\t¦name¦1.2.3¦^¦<U+202E>¦"¦\'¦{¦}¦(¦)¦+¦-¦1. ¦1) '
+).split('¦');
 
 /** The same each time, so that a failure can be repeated. */
 export const hostileStrings: readonly string[] = Array.from({ length: 500 }, (_, index) => {
@@ -147,20 +68,8 @@ function policyOf(text: string): PolicyAccount {
 }
 
 function contextOf(text: string): RenderContext {
-  const edit = {
-    path: text,
-    provider: text,
-    platforms: [text],
-    from: 1,
-    to: 2,
-    lines: [text],
-    added: [text],
-  };
-  return {
-    ...markdownContext,
-    edits: [edit],
-    policy: policyOf(text),
-  };
+  const where = { path: text, provider: text, platforms: [text], from: 1, to: 2 };
+  return { ...markdownContext, edits: [{ ...where, lines: [text], added: [text] }], policy: policyOf(text) };
 }
 
 /** The comment, the short comment, and the comments beside lines. */

@@ -55,28 +55,6 @@ describe('a comment', () => {
     }
   });
 
-  it('opens with the headline', () => {
-    const first = Object.values(reviews).map(
-      (made) => renderMarkdown(made(), markdownContext).split('\n')[0],
-    );
-    expect(first.map((line) => line?.replace(/ · \[release.*/, ''))).toEqual([
-      '✅ **Lockproof**: hashicorp/null 3.2.3 → 3.2.4 (patch). All 7 hashes are proven, signed by HashiCorp with the same key as before',
-      '✅ **Lockproof**: hashicorp/null 3.2.4 now covers darwin\\_arm64. Same signed release as before; all 8 hashes are proven',
-      '### ❌ Lockproof: do not merge. One hash of hashicorp/null 3.2.4 is not in the signed release',
-      '### ❌ Lockproof: do not merge. 2 hashes of hashicorp/null 3.2.4 are not in the signed release, and 4 more problems',
-      '### ⚠️ Lockproof: review before merging. 1 hash of registry.opentofu.org/hashicorp/null 3.2.4 is accepted although no signature covers it',
-      '✅ **Lockproof**: registry.opentofu.org/opentofu/aws 6.39.0 → 6.40.0 (minor) and registry.opentofu.org/opentofu/null 6.39.0 → 6.40.0 (minor). 15 of 18 hashes are proven; the other 3 are unsigned, but registry.opentofu.org announces them, and 2 other announced hashes were checked and right',
-      '### ⚠️ Lockproof: not fully checked. registry.terraform.io is down (503)',
-      '### ❌ Lockproof: do not merge. "terraform init" stops at a/.terraform.lock.hcl, which cannot be read, and 1 more problem',
-      '✅ **Lockproof**: no lock file changed',
-      '✅ **Lockproof**: 30 provider changes in 4 lock files. All 210 hashes are proven',
-      '### ⚠️ Lockproof: review before merging. registry.opentofu.org/hashicorp/null 3.2.4 comes from a different address than before',
-      '✅ **Lockproof**: registry.opentofu.org/fluxcd/flux 1.6.0 → 1.7.0 (minor). All 7 hashes are proven, signed with the key that registry.terraform.io lists for fluxcd/flux',
-      '### ⚠️ Lockproof: review before merging. The two public registries disagree about registry.opentofu.org/fluxcd/flux 1.7.0',
-      expect.stringMatching(/^### ❌ Lockproof: do not merge\. 2 hashes of /),
-    ]);
-  });
-
   it('works without links', () => {
     const bare = {
       rules,

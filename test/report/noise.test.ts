@@ -20,12 +20,11 @@ const ofH1 = (...platforms: readonly string[]) =>
 const ofZh = (...platforms: readonly (string | null)[]) =>
   platforms.map((platform) => [zh(String(platform)), signedFor(platform)] as const);
 
+type Pairs = readonly (readonly [string, HashProof])[];
+
 /** The same version before and after, with these hashes and proofs. */
-function review(
-  before: readonly (readonly [string, HashProof])[],
-  after: readonly (readonly [string, HashProof])[],
-) {
-  const hashes = (pairs: readonly (readonly [string, HashProof])[]) => pairs.map(([hash]) => hash);
+function review(before: Pairs, after: Pairs) {
+  const hashes = (pairs: Pairs) => pairs.map(([hash]) => hash);
   const head = locked('3.2.4', hashes(after));
   const entry = changed({
     base: locked('3.2.4', hashes(before)),

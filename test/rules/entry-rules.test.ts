@@ -62,25 +62,6 @@ describe('a file in another layout than the tools write', () => {
   }
 
   it.each([
-    [commented, '5 The lock file is not in the layout that Terraform writes: a comment (line 5).'],
-    [
-      commented.replace('kept', '\u202ekept').replace('3.2.4" {', '$&').replace(/\n$/, ''),
-      '5 The lock file is not in the layout that Terraform writes: a comment with invisible characters (U+202E, line 5) and no newline at the end.',
-    ],
-    [
-      commented.replace('terraform init', 'tofu init').replace('  hashes', '  # a\n  # b\n  hashes'),
-      '5 The lock file is not in the layout that OpenTofu writes: comments (line 5 and 2 more).',
-    ],
-    [
-      plain.replace(/^.*\n.*\n/, '').replaceAll('\n', '\r\n'),
-      '1 The lock file is not in the layout that Terraform writes: no header and Windows line endings.',
-    ],
-  ])('is reported with what differs', (head, message) => {
-    expect(said(plain, head)).toEqual([message]);
-    expect(said(null, head)).toEqual([message]);
-  });
-
-  it.each([
     ['aligned arguments', plain.replace('  hashes = [', '  hashes      = ['), 'notice'],
     ['a deeper indent', plain.replace('  version ', '      version '), 'notice'],
     ['blanks that push a hash out of sight', plain.replace('    "', `${' '.repeat(200)}"`), 'warning'],
@@ -109,16 +90,6 @@ describe('a file in another layout than the tools write', () => {
   it('is not reported where the file cannot be read, or was removed', () => {
     expect(said(plain, `${plain}provider "broken" {\n`)).toEqual([]);
     expect(said(plain, null)).toEqual([]);
-  });
-
-  it.each([
-    [commented, 'terraform'],
-    [commented.replace('terraform init', 'tofu init'), 'tofu'],
-  ])('is rewritten by the tool that writes it', (head, tool) => {
-    const [finding] = notCanonical.check(reviewTexts({ base: plain, head })).map(told);
-    expect(finding?.remedy).toBe(
-      `To rewrite the file, with all its hashes, run: ${tool} -chdir=envs/prod providers lock`,
-    );
   });
 });
 

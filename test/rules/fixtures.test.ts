@@ -109,18 +109,6 @@ describe('every rule', () => {
     }
   });
 
-  it('has a page without a broken link', () => {
-    const broken = slugs.flatMap((slug) => {
-      const links = [...readFileSync(`docs/rules/${slug}.md`, 'utf8').matchAll(/\]\(([^)]+)\)/g)].map(
-        ([, link = '']) => link,
-      );
-      return links.filter(
-        (link) => !link.startsWith('https://') && !existsSync(join('docs/rules', link.split('#')[0] ?? '')),
-      );
-    });
-    expect(broken).toEqual([]);
-  });
-
   it.each(slugs)('%s reports its fixture, and not the similar one', async (slug) => {
     const folder = join(fixtures, slug);
     const foundIn = async (name: string) =>

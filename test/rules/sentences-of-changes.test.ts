@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Requirement } from '../../src/extensions/configuration/requirements/configuration.ts';
 import { withRootModules } from '../../src/extensions/configuration/root-modules.ts';
-import { allSettings, rules } from '../../src/extensions/index.ts';
 import { plainText } from '../../src/finding/sentence.ts';
-import { settingsUnder } from '../../src/policy/policy.ts';
-import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { remedySentence } from '../../src/report/remedy.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
 import type { Content } from '../../src/source/tree.ts';
@@ -15,16 +11,7 @@ import * as around from '../support/changes/around-the-lock-file.ts';
 import * as emptied from '../support/changes/emptied.ts';
 import * as attributes from '../support/changes/what-git-writes.ts';
 import { inMemorySource, type PlantedFiles } from '../support/in-memory-revision.ts';
-import {
-  changed,
-  evidence,
-  judge,
-  locked,
-  settings,
-  signed,
-  subject,
-  zh,
-} from '../support/review-builders.ts';
+import { judge, settings } from '../support/review-builders.ts';
 import { lockFileOf, reviewTexts } from '../support/text-review.ts';
 
 /*
@@ -175,92 +162,5 @@ describe('the sentences about what cannot be read', () => {
     const lines = judged({ head: file(text) }).split('\n');
     expect([lines.length, lines.at(-1)?.includes('more problem')]).toMatchSnapshot();
     expect(lines.at(-1)).toMatchSnapshot();
-  });
-});
-
-describe('the sentences about an age', () => {
-  const now = new Date('2026-11-20T12:00:00Z');
-  const hour = 3_600_000;
-  const rule = 'recently-published';
-
-  function aged(age: string, published: Date | null): string {
-    const lock = locked('3.2.4', [zh('a')]);
-    const known = evidence(lock, { [zh('a')]: signed });
-    const dated =
-      published === null ? known : { ...known, published: { kind: 'known' as const, value: published } };
-    const made = subject([changed({ head: lock, evidence: dated })]);
-    const policy = parsePolicy(`minimum-release-age: "${age}"`, '.github/lockproof.yml', rules, allSettings);
-    const judged = layOut({ ...made, now, settings: settingsUnder(policy, settings()) });
-    return sentencesOf(judged, (each) => each === rule);
-  }
-
-  it.each(['1 hour', '5 hours', '1 day', '7 days', '25 hours'])('of %s', (age) => {
-    expect(aged(age, new Date(now.getTime() - hour / 2))).toMatchSnapshot();
-    expect(aged(age, null)).toMatchSnapshot();
-  });
-
-  it('end when it is reached', () => {
-    expect(aged('5 hours', new Date(now.getTime() - 5 * hour + 1))).not.toBe('');
-    expect(aged('5 hours', new Date(now.getTime() - 5 * hour))).toBe('');
-  });
-});
-
-describe('the sentences about constraints', () => {
-  const place = (text: string, line: number) => ({ text, path: 'main.tf', line });
-
-  function constrained(version: string, texts: readonly string[], unseen = false): string {
-    const lock = locked(version, []);
-    const requirement: Requirement = {
-      address: provider,
-      hostImplied: true,
-      localNames: ['null'],
-      constraints: texts.map((text, at) => place(text, at + 1)),
-      places: [{ path: 'main.tf', line: 9 }],
-    };
-    const made = subject([changed({ head: lock })]);
-    const files = made.files.map((file) => ({
-      ...file,
-      head: { lockFile: { providers: [lock] }, problems: [], canonical: true },
-      configuration: {
-        requirements: [requirement],
-        unseen: unseen
-          ? [{ kind: 'generator' as const, what: 'terragrunt.hcl', path: 'terragrunt.hcl', line: null }]
-          : [],
-      },
-    }));
-    const judged = layOut({ files, changes: [], settings: settings() });
-    return sentencesOf(judged, (rule) => rule === 'version-outside-constraints');
-  }
-
-  it.each<[string, readonly string[], boolean?]>([
-    ['1.0.0', ['~> 2.0']],
-    ['1.0.0', ['~> 2.0', '>= 3.0', '>= 0.1']],
-    ['1.0.0', ['>= 0.1', '> 1.0.0', '> 2.0']],
-    ['1.0.0', ['~> 1.0']],
-    ['1.0.0', []],
-    ['0.0.0', ['>= 0.0.0']],
-    ['1.0.0-beta1', ['>= 0.1']],
-    ['1.0.0-beta1', ['>= 0.1'], true],
-    ['1.0.0-beta1', ['1.0.0-beta1']],
-    ['1.0.0-beta1', ['>= 2.0'], true],
-  ])('for %s with %j', (version, texts, unseen) => {
-    expect(constrained(version, texts, unseen)).toMatchSnapshot();
-  });
-
-  it.each<[string, string | null, boolean]>([
-    ['1.0.0', '~> 2.0', true],
-    ['1.0.0', '~> 1.0', true],
-    ['1.0.0', null, true],
-    ['1.0.0', 'nonsense', true],
-    ['1.0.0', '~> 2.0', false],
-  ])('that an entry records: %s, %s, changed %s', (version, constraints, isChanged) => {
-    const entry = locked(version, []);
-    const lock = {
-      ...entry,
-      constraints,
-      lines: { ...entry.lines, constraints: constraints === null ? null : 6 },
-    };
-    const made = subject([changed({ head: lock, kinds: isChanged ? ['version-upgraded'] : [] })]);
-    expect(sentencesOf(made, (rule) => rule === 'version-outside-constraints')).toMatchSnapshot();
   });
 });

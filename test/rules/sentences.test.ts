@@ -99,7 +99,6 @@ const full = notAsked('not-saved', 'no room is left');
 
 const situations: Readonly<Record<string, () => Subject>> = {
   'one hash refuted': () => entryWith({ [one]: refuted }),
-  'one hash of two refuted': () => entryWith({ [one]: refuted, [two]: signed }),
   'the only word of a registry for one hash': () => entryWith({ [one]: by('r.example') }),
   'the only word of a registry for both hashes': () =>
     entryWith({ [one]: by('r.example'), [two]: by('r.example') }),
@@ -117,8 +116,6 @@ const situations: Readonly<Record<string, () => Subject>> = {
   'one hash beyond the budget': () => entryWith({ [one]: budget }),
   'two hashes beyond the budget': () => entryWith({ [one]: budget, [two]: budget, [three]: signed }),
   'one hash beyond what a run inflates': () => entryWith({ [one]: swollen }),
-  'two hashes beyond what a run inflates': () =>
-    entryWith({ [one]: swollen, [two]: swollen, [three]: signed }),
   'more hashes beyond the budget than a sentence names': () =>
     entryWith(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [zh(`${index}`), budget]))),
   'a hash that the run had no time for': () =>
@@ -126,7 +123,6 @@ const situations: Readonly<Record<string, () => Subject>> = {
   'a new provider in a namespace with an underscore': () =>
     entryWith({ [one]: signed }, { address: 'registry.example.com/my_team/null' }),
   'one hash not saved': () => entryWith({ [one]: full }),
-  'two hashes not saved': () => entryWith({ [one]: full, [two]: full }),
   'one hash not asked': () => entryWith({ [one]: notAsked() }),
   'two hashes not asked for two reasons': () =>
     entryWith({ [one]: notAsked(), [two]: notAsked('status', 'the server said 500') }),
