@@ -1,7 +1,7 @@
 import type { Key, LiteralDataPacket, SignaturePacket } from 'openpgp';
 import { EffortError } from './effort.ts';
 import { findSigningKey, type SigningKey } from './key-ring.ts';
-import { type Library, loadLibrary, unsupportedDigest } from './library.ts';
+import { type Library, unsupportedDigest } from './library.ts';
 import { PacketError, type RawPacket, walkPackets } from './message-format.ts';
 import { type Checker, verifyPacket } from './packet-check.ts';
 import { bad, type Refusal, tooLarge, unsupported } from './signature.ts';
@@ -60,15 +60,6 @@ export async function checkDetachedSignature(
     return bad('malformed-signature', 'the signature is not a binary OpenPGP signature');
   }
   return { kind: 'unknown-issuer', skipped };
-}
-
-/** The fingerprint, or else the id, of the key that a signature names; `null` if it cannot be read. */
-export async function issuerOf(signature: Uint8Array): Promise<string | null> {
-  const openpgp = await loadLibrary();
-  const read = await openpgp.readSignature({ binarySignature: signature }).catch(() => null);
-  const { issuerFingerprint, issuerKeyID } = read?.packets[0] ?? {};
-  const named = issuerFingerprint ? Buffer.from(issuerFingerprint).toString('hex') : issuerKeyID?.toHex();
-  return named?.toUpperCase() || null;
 }
 
 /** `null` if the library does not support the packet; Terraform skips such packets too. */

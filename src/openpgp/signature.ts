@@ -24,8 +24,6 @@ interface Unsigned {
   readonly kind: 'unsigned';
   /** Keys from elsewhere, none of which proves the signature. */
   readonly tried?: TriedKeys;
-  /** The key that the signature names, by its fingerprint or its id, in upper-case hex digits: a hint that anybody can write. */
-  readonly issuer?: string | null;
 }
 
 export interface GoodSignature {

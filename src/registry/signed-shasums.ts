@@ -1,5 +1,4 @@
 import type { Answer } from '../http/fetcher.ts';
-import { issuerOf } from '../openpgp/detached-signature.ts';
 import { plainArmor } from '../openpgp/message-format.ts';
 import { readPublicKeys } from '../openpgp/public-keys.ts';
 import type { GoodSignature, ListedKey, OtherKeys, SignatureCheck } from '../openpgp/signature.ts';
@@ -76,7 +75,6 @@ async function checkWithOthers(
     return { kind: 'unsigned', tried: { from, keyIds: [], reason: unread, unread: true } };
   const signature = await fetchSignature(metadata, fetchFile);
   if (signature.kind === 'absent') return own;
-  const issuer = signature.kind === 'known' ? await issuerOf(signature.value.body) : null;
   const check = await checkSignature(document, signature, keys, now);
   if (check.kind === 'good' && isLabelled) {
     const { fingerprint, asciiArmor = '' } = check;
@@ -84,14 +82,13 @@ async function checkWithOthers(
   }
   if (check.kind === 'good') return joined(check, own, from);
   if (from === 'policy' && !isByNobody(check)) return check;
-  if (own.kind !== 'unsigned') return own;
-  if (check.kind === 'unsigned') return { ...own, issuer };
+  if (own.kind !== 'unsigned' || check.kind === 'unsigned') return own;
   // A missing answer may still prove it.
   if (signature.kind === 'unavailable') return check;
   const readings = await Promise.all(keys.slice(0, mostTried).map((key) => readPublicKeys(key.asciiArmor)));
   const tried = readings.flatMap((reading) => (reading.kind === 'keys' ? reading.keys : []));
   const keyIds = tried.slice(0, mostTried).map(({ fingerprint }) => fingerprint.slice(-16));
-  return { kind: 'unsigned', issuer, tried: { from, keyIds, reason: check.reason } };
+  return { kind: 'unsigned', tried: { from, keyIds, reason: check.reason } };
 }
 
 /** Adds what the registry's copy of the same key says: only its owner can revoke or renew it, and the registry knows whether it is a partner's. */

@@ -4,7 +4,7 @@ import { type Fix, lookForCache, type Step } from '../finding/fix.ts';
 import { isVersion } from '../package/package-filename.ts';
 import { failingSeverities } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { type LockedEntry, type Subject, signersOf } from '../subject/subject.ts';
+import { type LockedEntry, type Subject, signersBefore, signersOf } from '../subject/subject.ts';
 
 /* The end of every finding that fails a run: the narrowest part of a policy that accepts it. */
 
@@ -21,14 +21,18 @@ export function accepting(settings: Settings, key: string, lines: readonly strin
   return { do: 'accept', file: policy.path ?? config, key, isBegun, items: [lines.join('\n')] };
 }
 
-/** Pins the keys that signed the release, and those that signed other locked versions of the provider. @param armored a key that its registry does not list */
+/** Pins the keys that signed the release, and those that signed other locked versions of the provider, at the base too. @param armored a key that its registry does not list */
 export function pinOf(
   { lock, reviewed: own }: LockedEntry,
   { entries, settings }: Subject,
   armored?: string,
 ): Acceptance | null {
   const same = entries.filter((entry) => entry.lock.address === lock.address);
-  const keys = distinct(same.flatMap(({ reviewed }) => [...(signersOf(reviewed.evidence)?.keys() ?? [])]));
+  const signers = same.flatMap(({ reviewed }) => [
+    signersOf(reviewed.evidence),
+    signersBefore(reviewed.baseEvidence),
+  ]);
+  const keys = distinct(signers.flatMap((one) => [...(one?.keys() ?? [])]));
   // A pin does not help a release that nobody signed.
   if ((signersOf(own.evidence) ?? armored) === undefined || !plainAddress.test(lock.address)) return null;
   return accepting(settings, 'signing-keys', [

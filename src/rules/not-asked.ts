@@ -33,6 +33,10 @@ export function notAsked(
   const brief = entry.hashes.flatMap(({ worth }) => (isUnasked(worth) ? inBrief(worth) : []));
   const gist = gists.get(reasons);
   const next = nextQuestion(entry, subject);
+  const unfetched = entry.hashes.find(({ worth }) => {
+    const { request, trouble } = (worth.kind === 'open' && worth.lack.asked) || {};
+    return request === 'package' && trouble === 'missing';
+  });
   return [
     {
       aspect: { kind: 'not-asked', reasons: distinct(brief).join('; ') },
@@ -41,8 +45,9 @@ export function notAsked(
       ...(gist === undefined ? {} : { gist }),
       // If `on-unavailable` lets it pass, the team has decided to merge such a change.
       fix: settings.scope === 'changed' && settings.onUnavailable === 'fail' ? [notYet, ...next] : next,
-      // Nobody but this run is slow, so `on-unavailable: warn` does not let it pass: a change could make it so.
-      severity: isOutOfTime(entry) ? 'error' : 'warning',
+      // No registry is away, so `on-unavailable: warn` does not let it pass: a change could make the run so slow, or hide behind a package that is not there.
+      severity: isOutOfTime(entry) || unfetched !== undefined ? 'error' : 'warning',
+      ...(unfetched && { hash: unfetched.hash, line: unfetched.line }),
       open: true,
     },
   ];

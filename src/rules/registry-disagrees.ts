@@ -24,6 +24,8 @@ export const registryDisagrees = entryRule<Doubt>({
     const rest = more.length === 0 ? '' : `; and ${more.length} more`;
     return {
       aspect: { kind: 'contradiction' },
+      // No policy answers what the registry leaves open about its hashes.
+      ...(evidence?.release.kind === 'known' ? {} : { acceptable: false }),
       message: say`${speakerOf(evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
       fix: [
         { do: 'run-again', when: 'in an hour, because the release may still be in publication' },

@@ -68,6 +68,8 @@ function unsupported(entry: LockedEntry, subject: Subject): Found {
     message: say`${{ hash }} ${asClause(fault.reason).replace(/^(?:it )?/, (it) => (it ? '' : `of ${release} is not proven: `))}.`,
     hash,
     line,
+    // A package that is missing for a moment must not end in a waiver of a planted hash.
+    ...('partial' in fault ? { acceptable: false } : {}),
     fix: removal(line),
   }));
 }
@@ -126,29 +128,22 @@ function isKeyless({ reviewed }: LockedEntry): boolean {
 /** As narrow as the case: this release, or else this host; never every unsigned statement of everybody. */
 function acceptRegistry(entry: LockedEntry, by: string, { settings }: Subject): Fix {
   const file = settings.policy.path ?? settings.config;
-  const { address: provider } = entry.lock;
-  return [
-    ...(isKeyless(entry) ? [publishersKey(entry, file)] : [askPublisher(provider, 'to sign its releases')]),
-    acceptHost(by, file, `if you trust everything that ${by} says`),
-  ];
+  const host = acceptHost(by, file, `if you trust everything that ${by} says`);
+  if (!isKeyless(entry)) return [askPublisher(entry.lock.address, 'to sign its releases'), host];
+  // A path would be one of every repository that shares the policy.
+  const key =
+    sharedFileIn(file) === null
+      ? `save the publisher's public key in the repository (from the publisher's website), check its fingerprint in a second place, and add the file to "keys" in "signing-keys" of ${file}, in a separate pull request`
+      : `add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`;
+  return isKeyKnown(entry)
+    ? [consider('do not merge unless the publisher confirms who signed it'), consider(key, 'then')]
+    : [consider(key), host];
 }
 
-/** A signature names its key. But anybody can write a signature, so people have to compare. */
-function publishersKey({ lock, reviewed }: LockedEntry, file: string): Step {
-  const name = lock.address.split('/')[1]?.replaceAll(/[^a-z0-9-]/g, '-');
-  const checks = signaturesOf(reviewed.evidence);
-  const [issuer] = checks.flatMap((check) => (check.kind === 'unsigned' ? (check.issuer ?? []) : []));
-  const command = `gpg --recv-keys ${issuer} && gpg --armor --export ${issuer} > .github/${name}.asc`;
-  const from =
-    issuer === undefined ? "the publisher's website" : `\`${command}\`, or the publisher's website`;
-  // A path would be one of every repository that shares the policy.
-  if (sharedFileIn(file) !== null)
-    return consider(
-      `add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`,
-    );
-  return consider(
-    `save the publisher's public key in the repository (from ${from}), check its fingerprint in a second place, and add the file to "keys" in "signing-keys" of ${file}, in a separate pull request`,
-  );
+/** The release before was signed, or the other registry lists a key that does not prove this one: somebody else may have signed it (T16). */
+function isKeyKnown({ reviewed }: LockedEntry): boolean {
+  const tried = signaturesOf(reviewed.evidence).map((check) => check.kind === 'unsigned' && check.tried);
+  return signedBefore(reviewed) !== '' || tried.some((keys) => keys && keys.keyIds.length > 0);
 }
 
 /** The policy can list a mirror only by host, because the path of a folder means something else on every machine. */

@@ -38,6 +38,11 @@ const late = changed({
   head: lock,
   evidence: evidence(lock, { [zh('a')]: signed, [zh('b')]: notAsked('time') }),
 });
+const gone = { ...notAsked(), asked: { request: 'package', trouble: 'missing' } } as const;
+const withoutPackage = changed({
+  head: lock,
+  evidence: evidence(lock, { [zh('a')]: signed, [zh('b')]: gone }),
+});
 const down = changed({ head: lock, evidence: unaskableRelease(lock, 'network', 'no answer') });
 const downgrade = changed({ base: locked('3.2.5', [zh('old')]), head: lock, kinds: ['version-downgraded'] });
 
@@ -55,12 +60,18 @@ describe('verdict and exit code', () => {
     ['the same, fail-on never', [open], { 'fail-on': 'never' }, 'incomplete', 3],
     ['a hash that the run had no time for', [late], {}, 'incomplete', 3],
     ['the same, on-unavailable warn', [late], { 'on-unavailable': 'warn' }, 'incomplete', 3],
+    ['a package that nobody has', [withoutPackage], { 'on-unavailable': 'warn' }, 'incomplete', 3],
     ['a registry that is down', [down], {}, 'incomplete', 3],
     ['both', [planted, down], {}, 'failed', 1],
   ] as const)('%s', (_name, changes, raw, verdict, code) => {
     const chosen = settings(raw);
     const made = report(subject(changes, { settings: chosen }));
     expect([made.verdict, exitCode(made, chosen)]).toEqual([verdict, code]);
+  });
+
+  it('names the hash that may be of a package that nobody has', () => {
+    const [finding] = report(subject([withoutPackage])).findings;
+    expect(finding).toMatchObject({ rule: 'unproven-hash', hash: zh('b'), severity: 'error', open: true });
   });
 
   it.each([

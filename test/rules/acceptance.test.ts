@@ -21,6 +21,7 @@ import {
   settings,
   signed,
   subject,
+  unaskableRelease,
   zh,
 } from '../support/review-builders.ts';
 
@@ -105,7 +106,8 @@ describe('a finding that fails the run ends at green', () => {
         baseEvidence: evidence(acme('3.2.3'), { [one]: signed }, [publisherKey]),
       }),
     ]);
-  const otherKey = { ...publisherKey, fingerprint: 'D'.repeat(40) } as typeof publisherKey;
+  const [otherPrint, ownPrint] = ['D'.repeat(40), /[0-9A-F]{40}/.exec(JSON.stringify(publisherKey))?.[0]];
+  const otherKey = { ...publisherKey, fingerprint: otherPrint } as typeof publisherKey;
   const pinned = `signing-keys: [{providers: ["*/*/*"], fingerprints: ["${'A'.repeat(40)}"]}]`;
   const unsigned = (lock: typeof head) => evidence(lock, { [one]: asserted });
   const onlyWord = subject([changed({ head, evidence: unsigned(head) })]);
@@ -121,11 +123,6 @@ describe('a finding that fails the run ends at green', () => {
 
   it.each<[string, Subject, string]>([
     ['an unsigned statement', onlyWord, ''],
-    [
-      'a hash that may be of a package that is not offered',
-      subject([changed({ head, evidence: evidence(head, { [one]: unsure }) })]),
-      '',
-    ],
     [
       'a new key where other versions have the old one',
       signedBy(otherKey, hashicorpKey),
@@ -157,6 +154,18 @@ describe('a finding that fails the run ends at green', () => {
     expect(block).toContain('provider: registry.müller.example/corp/tööl');
     const odd = subject([changed({ head: { ...head, version: '1.0.0-\u202e' }, evidence: unsigned(head) })]);
     expect(report({ ...odd, now }).findings.flatMap(printed)).toEqual([]);
+  });
+
+  it('is nothing where a package is missing for a moment, nor where no policy answers', () => {
+    const partly = subject([changed({ head, evidence: evidence(head, { [one]: unsure }) })]);
+    const torn = subject([changed({ head, evidence: unaskableRelease(head, 'disagreement', 'x') })]);
+    for (const each of [partly, torn]) expect(report({ ...each, now }).findings.flatMap(printed)).toEqual([]);
+  });
+
+  it('pins the key of the version before too, which other root modules may still have', () => {
+    const judged = under({ ...signedBy(otherKey), now }, 'rules: {signing-key-changed: error}');
+    const [pin] = report(judged).findings.flatMap(printed);
+    expect(pin).toContain(`["${otherPrint}", "${ownPrint}"]`);
   });
 
   it('needs nothing where the file of the base cannot be read, also where warnings fail', () => {

@@ -112,6 +112,24 @@ describe('a release whose registry lists no key', () => {
     expect(messageOf(reviewed, 'unsigned-provider')).toBe(
       `${openTofu} lists no signing key for ${openTofu}/acme/dns 1.0.0, so its hashes can't be proven; its signature does not verify with the key ${key.keyId} that ${terraform} lists (${reason}).`,
     );
+    const next = reviewed.report.findings.map(({ remedy }) => remedy);
+    expect(next[0]).toContain('Do not merge unless the publisher confirms');
+    // Nobody has a key for it: nothing tells that somebody else signed it.
+    const alone = { type: 'alone', signedBy, listedKeys: [] };
+    const head = [entryOf(openTofu, await registries.publish(openTofu, alone))];
+    const [first] = (await registries.review({ head })).report.findings;
+    expect(first?.remedy).toMatch(/^Save the publisher's public key .* if you trust everything/);
+  });
+
+  it("is nobody's if the release before had a key: no command fetches the one that its signature names (T16)", async () => {
+    const registries = await openTwoRegistries();
+    const base = [entryOf(openTofu, await registries.publish(openTofu, {}))];
+    const forged = { version: '1.1.0', signedBy: others.wrong, listedKeys: [] };
+    await registries.publish(terraform, { listedKeys: [] });
+    const head = [entryOf(openTofu, await registries.publish(openTofu, forged))];
+    const [first] = (await registries.review({ base, head })).report.findings;
+    expect(first?.remedy).toContain('Do not merge unless the publisher confirms who signed it; then save');
+    expect(first?.remedy).not.toMatch(/gpg|accept-asserted/);
   });
 
   it('is looked up without a token, whatever tokens there are', async () => {
