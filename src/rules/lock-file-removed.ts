@@ -38,11 +38,7 @@ export const lockFileRemoved: Rule = {
 };
 
 /** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
-export function isEmptied({
-  base,
-  head,
-  revision,
-}: Pick<ReviewedFile, 'base' | 'head' | 'revision'>): boolean {
+export function isEmptied({ base, head, revision }: Pick<ReviewedFile, 'base' | 'head' | 'revision'>) {
   if (head?.lockFile?.providers.length !== 0) return false;
   const had = base?.lockFile == null ? revision.base.kind !== 'missing' : base.lockFile.providers.length > 0;
   return had && !head.problems.some(({ severity }) => severity === 'error');
@@ -58,12 +54,8 @@ function leftBehind(
   const places = roots.map(({ path }) => folderOf(path) || 'the root of the repository');
   const where = `its configuration moved to ${listed(places, 3)}`;
   const isSure = roots.some((root) => root.isSure) && !isKeptOut(ignored);
-  const moves = roots.map(({ path }, at) => ({
-    ...(at === 0 ? {} : { when: 'or' }),
-    do: 'move' as const,
-    from: lost,
-    to: path,
-  }));
+  const move = { do: 'move', from: lost } as const;
+  const moves = roots.map(({ path: to }, at) => ({ ...move, to, ...(at === 0 ? {} : { when: 'or' }) }));
   return {
     ...(isSure ? {} : { severity: 'notice' }),
     aspect: isGone ? { kind: 'deleted' } : { kind: 'left', where },

@@ -44,9 +44,7 @@ const hostile = fc
       fc.string({ unit: 'grapheme', maxLength: 6 }),
       fc.string({ unit: anyCharacter, maxLength: 4 }),
     ),
-    {
-      maxLength: 12,
-    },
+    { maxLength: 12 },
   )
   .map((parts) => parts.join(''));
 
