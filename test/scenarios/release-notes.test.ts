@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Report } from '../../src/report/report.ts';
 import { pullRequestEvent } from '../support/github-double/events.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
@@ -126,4 +130,16 @@ it('are asked for in two requests at the command line, and not at all with --rel
   const off = await review('--release-notes', 'false');
   expect(graphql() - before).toBe(2);
   expect(off.stdout).not.toContain('release note');
+});
+
+it('are the same from a folder of evidence, without a request', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lockproof-notes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const kept = await review('--evidence', join(folder, 'evidence'), '--format', 'json');
+  const before = graphql();
+  const again = await review('--offline', join(folder, 'evidence'), '--format', 'json');
+  expect(graphql()).toBe(before);
+  const [first, second] = [kept, again].map(({ stdout }) => (JSON.parse(stdout) as Report).changes);
+  expect(first?.[0]?.notes).toMatchObject({ versions: ['6.2.0', '6.1.0'], total: 7 });
+  expect(second).toEqual(first);
 });
