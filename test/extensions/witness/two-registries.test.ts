@@ -118,7 +118,7 @@ describe('a release whose registry lists no key', () => {
     const alone = { type: 'alone', signedBy, listedKeys: [] };
     const head = [entryOf(openTofu, await registries.publish(openTofu, alone))];
     const [first] = (await registries.review({ head })).report.findings;
-    expect(first?.remedy).toMatch(/^Save the publisher's public key .* if you trust everything/);
+    expect(first?.remedy).toMatch(/^Save the publisher's public key .*\. If you trust everything/);
   });
 
   it("is nobody's if the release before had a key: no command fetches the one that its signature names (T16)", async () => {
