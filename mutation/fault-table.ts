@@ -413,8 +413,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a folder that a call leads to counts as a root module',
     file: 'src/extensions/configuration/roots.ts',
-    replace: 'from === folder || !mayLeadTo(folder)',
-    by: 'from === folder || true',
+    replace: 'from !== folder && mayLeadTo(folder)',
+    by: 'from !== folder && false',
     tests: ['test/extensions/configuration/fate.test.ts'],
   },
   {
@@ -903,7 +903,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a change that makes the configuration unreadable passes with a notice',
     file: 'src/extensions/configuration/configuration-unread.ts',
-    replace: 'const byChange = wasFine === true &&',
+    replace: 'const byChange = fresh.includes(part) &&',
     by: 'const byChange = false &&',
     tests: ['test/extensions/configuration/apart.test.ts'],
   },
@@ -952,8 +952,43 @@ export const faults: readonly Fault[] = [
   {
     name: 'a change that brings many folders makes an error a notice',
     file: 'src/extensions/configuration/roots.ts',
-    replace: 'configuredFolders(base).size + linksIn(base).length',
-    by: 'configuredFolders(side.tree).size + linksIn(side.tree).length',
+    replace: 'configuredFolders(tree).size + linksIn(tree).length',
+    by: 'configuredFolders(head.tree).size + linksIn(head.tree).length',
+    tests: ['test/extensions/configuration/apart.test.ts'],
+  },
+  {
+    name: 'a change excuses itself by a call that no lock file is beside',
+    file: 'src/extensions/configuration/roots.ts',
+    replace: ' && head.lockFiles.has(each)',
+    by: '',
+    tests: ['test/extensions/configuration/fate.test.ts'],
+  },
+  {
+    name: 'a change excuses itself by a unit of Terragrunt or a link that it adds',
+    file: 'src/extensions/configuration/roots.ts',
+    replace: "known('base', () => waysIn(base))",
+    by: "known('head', () => waysIn(head))",
+    tests: ['test/extensions/configuration/fate.test.ts'],
+  },
+  {
+    name: 'a change excuses a version by a file that Lockproof does not read',
+    file: 'src/extensions/configuration/required-entry.ts',
+    replace: 'before?.includes(name) === false &&',
+    by: 'false &&',
+    tests: ['test/extensions/configuration/apart.test.ts'],
+  },
+  {
+    name: 'a file that nobody read counts as hidden before',
+    file: 'src/extensions/configuration/configuration-unread.ts',
+    replace: '!old.has(idIn(head)(part))',
+    by: '![...(base?.tree.whole?.values() ?? [])].some(({ sha }) => sha === head.tree.whole?.get(path)?.sha)',
+    tests: ['test/extensions/configuration/apart.test.ts'],
+  },
+  {
+    name: 'a name that JSON has twice hides a block',
+    file: 'src/extensions/configuration/requirements/module-blocks.ts',
+    replace: "return { kind: 'refused', reason, isLimit: true };",
+    by: "return { kind: 'refused', reason };",
     tests: ['test/extensions/configuration/apart.test.ts'],
   },
   {

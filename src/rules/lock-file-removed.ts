@@ -91,16 +91,13 @@ function removal({ fate, base, revision }: ReviewedFile, ignored: IgnoringLine |
 }
 
 /** The team has decided to have no lock files. A change must not excuse itself. */
-function isKeptOut(ignored: IgnoringLine | undefined): boolean {
+export function isKeptOut(ignored: IgnoringLine | undefined): boolean {
   return ignored !== undefined && ignored.isNew !== true;
 }
 
-function becauseOf(ignored: IgnoringLine | undefined): string {
-  return ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`;
-}
-
-export function keeperOf(ignored: IgnoringLine): string {
-  return `${at(ignored)}${ignored.isNew ? ', which the change adds,' : ''} keeps`;
+export function becauseOf(ignored: IgnoringLine | undefined): string {
+  if (ignored === undefined) return '';
+  return `, because ${at(ignored)}${ignored.isNew ? ', which the change adds,' : ''} keeps it out of the repository`;
 }
 
 function at({ path, line }: Place): string {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isLockFileName } from './glob.ts';
 import type { RevisionTree } from './revision-tree.ts';
 import { changesBetween } from './source.ts';
-import { contentLimit, type TreeEntry } from './tree.ts';
+import type { TreeEntry } from './tree.ts';
 
 /** A hundred come in one question to GitHub. */
 const most = { files: 2_000, bytes: 8 * 1024 * 1024 };
@@ -18,8 +18,7 @@ export async function changedTexts(base: RevisionTree, head: RevisionTree) {
   const known = new Set(changed.flatMap((change) => change.base?.path ?? []));
   const there = await head.measure(changed.flatMap((change) => change.head ?? []));
   let bytes = 0;
-  const texts = there.filter(({ size }) => size <= contentLimit);
-  const inOrder = texts.toSorted(
+  const inOrder = there.toSorted(
     (one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size,
   );
   const entries = inOrder.slice(0, most.files).filter(({ size }) => {

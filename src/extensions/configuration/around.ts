@@ -10,13 +10,11 @@ export async function readAround(sides: ReadSides) {
   const { base, head } = sides;
   const isOfInterest = (entry: TreeEntry) => entry.kind === 'submodule' || isPlugin(entry);
   const changed = (await changesBetween(base.tree, head.tree, isOfInterest)) ?? [];
+  const submodules = changed.filter((change) => change.head?.kind === 'submodule');
   const plugins = changed.flatMap((change) => change.head ?? []).filter(isPlugin);
   const { paths, left } = await settingsIn(sides);
   return {
-    submodules: await submodulesInUse(
-      changed.filter((change) => change.head?.kind === 'submodule'),
-      head,
-    ),
+    submodules: await submodulesInUse(submodules, head),
     plugins: [...new Set([...plugins.map(({ path }) => path), ...paths])].sort(),
     unsearched: left.map(({ path }) => path),
   };
@@ -37,10 +35,9 @@ const documentation = /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$/i;
 /** The submodules that a module call, or the source of a Terragrunt unit, leads into (T65). */
 async function submodulesInUse(changed: readonly TreePair[], { tree, configuration }: ReadSide) {
   if (changed.length === 0) return [];
-  const folders = [...configuredFolders(tree)];
-  const modules = await configuration.readModules(folders);
+  const modules = await configuration.readModules([...configuredFolders(tree)]);
   const callers = new Map<string, string>();
-  for (const [at, { calls, place = folders[at] ?? '' }] of modules.entries())
+  for (const { calls, place } of modules)
     for (const { path, source } of calls)
       for (const each of foldersAbove(`${localFolder(source, place) ?? ''}/`))
         if (!callers.has(each)) callers.set(each, path);
@@ -52,12 +49,12 @@ async function submodulesInUse(changed: readonly TreePair[], { tree, configurati
 
 /** A path in which Terraform finds providers, or a setting of where to look (T66). What `init` wrote, and git does not know, does not count. */
 export function isPlugin({ kind, path, sha }: TreeEntry): boolean {
-  if (kind === 'directory' || kind === 'submodule') return false;
+  if (kind === 'directory') return false;
   const inside = foldedName(`/${path}/`);
   if (sha === '' && inside.includes('/.terraform/')) return false;
   if (kind === 'file' && /\/(?:changelog|license|readme)(?:\.(?:md|txt))?\/$/.test(inside)) return false;
-  const isLink = kind === 'symlink' && /\/(?:\.?terraform\.d|\.terraform)\/$/.test(inside);
-  return isLink || pluginFolders.test(inside) || settingsFiles.test(inside);
+  const isFolder = kind !== 'file' && /\/(?:\.?terraform\.d|\.terraform)\/$/.test(inside);
+  return isFolder || pluginFolders.test(inside) || settingsFiles.test(inside);
 }
 
 const pluginFolders = /\/(?:\.?terraform\.d\/plugins|\.terraform\/(?:plugins|providers))\//;

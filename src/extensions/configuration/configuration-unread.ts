@@ -2,7 +2,7 @@ import { consider } from '../../finding/fix.ts';
 import { listed, say } from '../../finding/sentence.ts';
 import { folderOf } from '../../paths.ts';
 import { aboutFile, type Rule } from '../../rules/rule.ts';
-import type { Hiding } from './requirements/configuration.ts';
+import type { Hiding, Unseen } from './requirements/configuration.ts';
 import type { ReadSide, Sides } from './requirements/read-configurations.ts';
 
 /** Something that Lockproof did not read and Terraform may. */
@@ -36,7 +36,7 @@ export const configurationUnread: Rule = {
 };
 
 const advice = {
-  size: 'make the file smaller (at most 256 KiB, in JSON 1 MiB) and its expressions simpler',
+  size: 'make the file smaller (at most 256 KiB, in JSON 1 MiB) and its expressions simpler; in JSON, write each name of an object once',
   link: 'make it a plain file, or a symlink to one in the repository',
   expression: 'write it as a plain name or string',
   run: 'split the change into smaller pull requests',
@@ -45,14 +45,17 @@ const advice = {
 /** What hides from what was read, and whether the change is the reason: a change may not buy silence (T68). */
 export async function hiddenIn({ base, head }: Sides<ReadSide>): Promise<readonly Beyond[]> {
   const now = [...head.configuration.hidden.values()];
-  const entries = await head.tree.identify(now.flatMap(({ path }) => head.tree.whole?.get(path) ?? []));
-  const shas = new Map(entries.map(({ path, sha }) => [path, sha]));
-  const old = new Set([...(base?.tree.whole?.values() ?? [])].map(({ sha }) => sha));
   await base?.configuration.readModules(now.map(({ path }) => folderOf(path)));
-  return now.flatMap(({ path, why = '', hides: of = 'size' }) => {
-    const { read, hidden } = base?.configuration ?? {};
-    const wasFine = of === 'link' ? read?.has(path) : hidden?.has(path) === false;
-    const byChange = wasFine === true && (of === 'link' || !old.has(shas.get(path) ?? ''));
+  const fresh = now.filter(({ path }) => base?.configuration.hidden.has(path) === false);
+  // A file that moved hid before only from what a lock file needs: a file that nobody read hid nothing.
+  const folders = fresh.length === 0 ? [] : [...(base?.lockFiles.keys() ?? [])].map(folderOf);
+  const roots = (await base?.configuration.readRoots(folders)) ?? [];
+  const idIn = (side: ReadSide | undefined) => (part: Unseen) =>
+    `${part.hides} ${side?.tree.whole?.get(part.path)?.sha ?? part.path}`;
+  const old = new Set(roots.flatMap((root) => root?.unseen ?? []).map(idIn(base)));
+  return now.flatMap((part) => {
+    const { path, why = '', hides: of = 'size' } = part;
+    const byChange = fresh.includes(part) && !old.has(idIn(head)(part));
     return byChange || of === 'size' ? { of, paths: [path], why, byChange } : [];
   });
 }

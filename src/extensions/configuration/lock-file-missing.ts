@@ -2,7 +2,7 @@ import { consider, firstLock } from '../../finding/fix.ts';
 import { say } from '../../finding/sentence.ts';
 import { folderOf } from '../../paths.ts';
 import { platformsFor } from '../../policy/policy.ts';
-import { keeperOf } from '../../rules/lock-file-removed.ts';
+import { becauseOf, isKeptOut } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Rule } from '../../rules/rule.ts';
 import { placeOf } from './requirements/requirement.ts';
 
@@ -18,10 +18,9 @@ export const lockFileMissing: Rule = {
       // `lock-file-removed` reports a root module that moved away from its lock file.
       if (sign === null || lost !== undefined) return [];
       const ignored = around.ignored.get(path);
-      const isKeptOut = ignored !== undefined && ignored.isNew !== true;
-      const why = ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`;
+      const why = becauseOf(ignored);
       return aboutFile(path, {
-        ...(isSure && !isKeptOut ? {} : { severity: 'notice' }),
+        ...(isSure && !isKeptOut(ignored) ? {} : { severity: 'notice' }),
         message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${why}: ${consequence}. It counts as a root module because of its block "${sign.what}"${placeOf([sign])}.`,
         gist: say`New root modules have no lock file${why}: ${consequence}.`,
         cause: `new root modules${why}`,

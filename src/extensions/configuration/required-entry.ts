@@ -1,16 +1,12 @@
+import { posix } from 'node:path';
 import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
 import { shortText } from '../../finding/sentence.ts';
 import type { LockFile, ProviderLock } from '../../lockfile/lock-file.ts';
 import type { ReviewedFile, Subject } from '../../subject/subject.ts';
 import { parseVersionConstraints, versionSatisfies } from '../../version/constraints.ts';
 import { parseVersion, type Version } from '../../version/version.ts';
-import type {
-  Configuration,
-  RequiredAddress,
-  RequiredVersion,
-  Requirement,
-  Unseen,
-} from './requirements/configuration.ts';
+import type { Configuration, RequiredAddress, Requirement, Unseen } from './requirements/configuration.ts';
+import { isOverride } from './requirements/module-folder.ts';
 import { placeOf } from './requirements/requirement.ts';
 
 /** A lock file that can be compared with the configuration beside it. */
@@ -33,9 +29,14 @@ export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly Con
   return files.map(configuredFile).filter((file) => file !== null);
 }
 
-/** Whether all is known that a finding about a requirement needs. Modules that were not read and tests can only require more. */
+/** Whether all is known that a finding about a requirement needs. What was not read can only require more, but for overrides, and what a change may not bring to excuse itself (T68). */
 export function isFact({ file, configuration }: Pick<ConfiguredFile, 'file' | 'configuration'>): boolean {
-  const isWhole = configuration.unseen.every(({ kind }) => kind.endsWith('-module') || kind === 'test');
+  const before = file.configurationBefore?.unseen.map(({ path }) => posix.basename(path));
+  const isWhole = configuration.unseen.every(({ kind, path }) => {
+    const name = posix.basename(path);
+    if (kind.endsWith('-module') || kind === 'test') return true;
+    return before?.includes(name) === false && !isOverride(name);
+  });
   return file.isRoot === true && isWhole;
 }
 
@@ -127,7 +128,7 @@ export function outsideConstraints({ file, lockFile, configuration }: Omit<Confi
       const isSame = old?.version === lock.version && String(old.hashes) === String(lock.hashes);
       const isOld = file.revision.status === 'unchanged' || isSame;
       if (reason === null || (isOld && wasOutside === true)) return [];
-      const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
+      const broken = requirement.constraints.find(({ text }) => excludes(text, version));
       return [{ lock, reason, wanted: broken?.text }];
     }),
   );
@@ -137,7 +138,7 @@ export function outsideConstraints({ file, lockFile, configuration }: Omit<Confi
 function reasonAgainst(version: Version, { constraints, places }: Requirement, { unseen }: Configuration) {
   const all = constraints.flatMap(({ text }) => parseVersionConstraints(text));
   if (versionSatisfies(version, all)) return null;
-  const broken = constraints.find((constraint) => excludes(constraint, version));
+  const broken = constraints.find(({ text }) => excludes(text, version));
   if (broken !== undefined) return `it requires "${shortText(broken.text)}"${placeOf([broken])}`;
   if (version.prerelease === '') return 'Terraform treats version 0.0.0 as no version and never selects it';
   // A module that cannot be read may name the prerelease.
@@ -146,7 +147,7 @@ function reasonAgainst(version: Version, { constraints, places }: Requirement, {
 }
 
 /** Compares only with the range: all constraints together decide whether a prerelease may be selected. */
-function excludes({ text }: RequiredVersion, version: Version): boolean {
+function excludes(text: string, version: Version): boolean {
   return !versionSatisfies(version, [...parseVersionConstraints(text), { operator: '=', boundary: version }]);
 }
 

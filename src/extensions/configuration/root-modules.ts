@@ -55,7 +55,7 @@ export async function modulesBeside(
   };
   const head = sideOf(sides.head);
   const base = sides.base && sideOf(sides.base);
-  const isRoot = rootTest(head, base?.tree);
+  const isRoot = rootTest(head, base);
   const reviewed = await configured(files, head, isRoot);
   if (base === undefined) {
     const around = { ...nothingAround, beyond: await hiddenIn({ head }) };

@@ -1,7 +1,9 @@
-import { folderOf, foldersAbove, isWithin } from '../../paths.ts';
+import { openMemory } from '../../memory.ts';
+import { folderOf, foldersAbove, isWithin, pathIn } from '../../paths.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { inTurns } from '../../semaphore.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
+import { lockFileName } from '../../source/glob.ts';
 import { follow, type RevisionTree } from '../../source/revision-tree.ts';
 import { configuredFolders, filesAtATime } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
@@ -18,18 +20,26 @@ export type RootTest = (folder: string, wasLocked: boolean) => Promise<boolean>;
 
 type Way = ReturnType<typeof wayOf>;
 
-export function rootTest(side: ReadSide, base: RevisionTree = side.tree): RootTest {
-  const isMuch = base.whole === null || configuredFolders(base).size + linksIn(base).length > mostWays;
-  let found: Promise<readonly Way[]> | undefined;
+export function rootTest(head: ReadSide, base = head): RootTest {
+  const { tree } = base;
+  const isMuch = tree.whole === null || configuredFolders(tree).size + linksIn(tree).length > mostWays;
+  const known = openMemory<Promise<readonly Way[]>>();
   return async (folder, wasLocked) => {
-    const [module] = await side.configuration.readModules([folder]);
+    const [module] = await head.configuration.readModules([folder]);
     // Terragrunt runs the module that a unit names, in a copy of it.
     if (module == null || module.isUnit) return false;
     const { rootSign: sign } = module;
     if (sign?.what === 'backend' || sign?.what === 'cloud') return true;
     if (isMuch || (sign === null && !wasLocked)) return false;
-    found ??= waysIn(side);
-    return (await found).every(({ from, mayLeadTo }) => from === folder || !mayLeadTo(folder));
+    const isWay = ({ from, mayLeadTo }: Way) => from !== folder && mayLeadTo(folder);
+    const now = await known('head', () => waysIn(head));
+    if (!wasLocked) return !now.some(isWay);
+    // A change may not excuse itself: of its own ways count only calls from beside another lock file.
+    const callers = now
+      .filter(({ calls }) => calls.has(folder))
+      .map(({ from }) => pathIn(from, lockFileName));
+    if (callers.some((each) => folderOf(each) !== folder && head.lockFiles.has(each))) return false;
+    return !(await known('base', () => waysIn(base))).some(isWay);
   };
 }
 
@@ -56,7 +66,7 @@ function wayOf({ calls, unseen, place }: PlacedModule, from: string) {
   const isTested = unseen.some(({ kind }) => kind === 'test');
   const mayLeadTo = (folder: string): boolean =>
     isAnywhere || targets.has(folder) || (isTested && isWithin(folder, from));
-  return { from, mayLeadTo };
+  return { from, calls: targets, mayLeadTo };
 }
 
 async function wayOfLink({ path }: TreeEntry, tree: RevisionTree): Promise<readonly Way[]> {
@@ -67,7 +77,7 @@ async function wayOfLink({ path }: TreeEntry, tree: RevisionTree): Promise<reado
     entry.kind === 'directory'
       ? isWithin(folder, entry.path)
       : isConfiguration(entry) && folderOf(entry.path) === folder;
-  return [{ from: folderOf(path), mayLeadTo }];
+  return [{ from: folderOf(path), calls: new Set(), mayLeadTo }];
 }
 
 /** The state of the folder of a lock file that was removed or emptied; `null` for others. */

@@ -4,8 +4,7 @@ import { globs } from '../../source/glob.ts';
 import { listedTree, type RevisionTree } from '../../source/revision-tree.ts';
 import type { Listing, TreeEntry } from '../../source/tree.ts';
 import type { ReviewedFile } from '../../subject/subject.ts';
-import type { Revision, Sides } from './requirements/read-configurations.ts';
-import { TooDeep } from './requirements/read-configurations.ts';
+import { type Revision, type Sides, TooDeep } from './requirements/read-configurations.ts';
 import { type Beside, modulesBeside } from './root-modules.ts';
 
 /* The thread in which everything around the lock files is read and judged. The main thread serves the revisions. */

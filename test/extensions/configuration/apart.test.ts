@@ -59,6 +59,8 @@ const padded: Readonly<Record<string, (text: string) => PlantedFiles>> = {
   'by brackets': (text) => ({ [main]: text + nested('[') }),
   'by conditions': (text) => ({ [main]: text + nested('true ?\n') }),
   'in JSON': () => ({ [main]: '', [`${folder}/x.tf.json`]: '{}'.padEnd(1_049_000) }),
+  'by a name of JSON twice': () => ({ [main]: '', [`${folder}/x.tf.json`]: '{"//":{"a":1,"a":2}}' }),
+  'by lists of JSON': () => ({ [main]: '', [`${folder}/x.tf.json`]: '['.repeat(1e5) + ']'.repeat(1e5) }),
   'for OpenTofu': (text) => ({ [`${folder}/main.tofu`]: text + large }),
   'behind a symlink': (text) => ({ [main]: { symlink: '../../x' }, x: text + large }),
   'in a module': (text) => ({ [main]: around.calls('../../m'), 'm/main.tf': text + large }),
@@ -66,6 +68,7 @@ const padded: Readonly<Record<string, (text: string) => PlantedFiles>> = {
 const linked: typeof padded = {
   'behind a symlink to nothing': () => ({ [main]: { symlink: 'nothing' } }),
   'behind a symlink out of the repository': () => ({ [main]: { symlink: '../../../x' } }),
+  'in a new file behind a symlink': () => ({ [main]: '', [`${folder}/x.tf`]: { symlink: '../../.git/x' } }),
   'behind too many symlinks': (text) => ({ ...links, [main]: { symlink: '../../l/0' }, x: text }),
 };
 
@@ -111,6 +114,31 @@ it.each(Object.entries(linked))('what was there before is nothing: %s', async (_
   const before = { ...base, ...pad('') };
   const source = inMemorySource({ 'README.md': 'x', ...before }, { [`${folder}/new.tf`]: '# touched\n' });
   expect(await findingsAbout(source, [slug])).toEqual([]);
+});
+
+it.each<[string, PlantedFiles]>([
+  ['a file for OpenTofu', { [`${folder}/b.tofu`]: '#' }],
+  ['a unit of Terragrunt', { [`${folder}/terragrunt.hcl`]: '' }],
+  ['a file that Terraform refuses', { [`${folder}/b.tf`]: 'x {{' }],
+])('a change may not excuse a raised constraint with %s (T68)', async (_, more) => {
+  const [before, now] = ['>= 1', '>= 2'].map((each) => ({ ...base, [main]: uses(each) }));
+  const of = (head: PlantedFiles, there: PlantedFiles) =>
+    said({ ...before, ...there }, head, 'version-outside-constraints');
+  expect(await of({ ...now, ...more }, {})).toMatchObject([{ severity: 'error' }]);
+  expect(await of({ ...now }, more)).toEqual([]);
+  expect(await of({ ...now, [`${folder}/b_override.tf`]: 'x {{' }, {})).toEqual([]);
+});
+
+it('what was hidden before is what a lock file needed, whatever its name is now (T68)', async () => {
+  const [text, moved] = [uses('>= 2') + large, { 'docs/x.txt': null, 'm/x.tf': null, 'n/x.tf': null }];
+  const calling = { ...base, [`${folder}/m.tf`]: around.calls('../../m') };
+  const of = async (before: PlantedFiles, head: PlantedFiles) =>
+    inShort(await findingsAbout(inMemorySource({ ...before }, { ...moved, ...head }), [slug]));
+  const error = [`error ${slug} ${main}`];
+  expect(await of({ ...base, 'docs/x.txt': text }, { [main]: text })).toEqual(error);
+  expect(await of({ ...base, 'n/x.tf': text }, { [main]: text })).toEqual(error);
+  const renamed = { [`${folder}/m.tf`]: around.calls('../../n'), 'n/x.tf': text };
+  expect(await of({ ...calling, 'm/x.tf': text }, renamed)).toEqual([`notice ${slug} n/x.tf`]);
 });
 
 describe('what is more than the budget', () => {

@@ -46,7 +46,11 @@ describe('what a change carries', () => {
     ['a/readme.tfrc', true],
     ['.terraform', true, 'symlink'],
     ['.terraform', false, 'directory'],
-    ['b/.terraform/providers/c', false, 'submodule'],
+    ['b/.terraform/providers/c', true, 'submodule'],
+    ['b/.terraform', true, 'submodule'],
+    ['terraform.d/plugins', true, 'submodule'],
+    ['b/.terraform/modules/c', false, 'submodule'],
+    ['vendor/terraform', false, 'submodule'],
     ['.terraformx/x', false],
     ['a/b.TFRC', true],
     ['a.tofurc.json', true],
@@ -91,8 +95,8 @@ describe('what a change carries', () => {
       (await modulesOf({ [`a/${file}`]: lock('one'), ...before }, changes)).around;
     const hidden = { ...many(2_000), 'z.conf': mirror };
     expect((await around(many(2_000), hidden)).plugins).toEqual(['z.conf']);
-    const found = await around({}, hidden);
-    expect(found).toMatchObject({ plugins: [], unsearched: ['z.conf'] });
+    const found = await around({}, { ...hidden, 'big.cfg': mirror.padEnd(11_000_000) });
+    expect(found).toMatchObject({ plugins: [], unsearched: ['z.conf', 'big.cfg'] });
     const subject = layOut({ files: [], changes: [], around: found, settings: settings() });
     expect(localPlugin.check(subject)).toMatchObject([{ path: 'z.conf', severity: 'notice' }]);
   });
@@ -279,7 +283,13 @@ describe('the root modules of lock files', () => {
   it('are brought here before they are read, at base and at head', async () => {
     const before = { ...module, 'c/main.tf': '', [`c/${file}`]: lock('one') };
     const touched = { [`a/${file}`]: `# x\n${lock('one')}`, 'a/more.tf': uses('two'), [`c/${file}`]: null };
-    const expected = ['base a/main.tf', 'head a/main.tf', 'head a/more.tf', 'head c/main.tf'];
+    const expected = [
+      'base a/main.tf',
+      'base c/main.tf',
+      'head a/main.tf',
+      'head a/more.tf',
+      'head c/main.tf',
+    ];
     expect(await broughtBy(before, touched)).toEqual(expected);
   });
 

@@ -55,6 +55,18 @@ describe('a lock file that is removed is an error', () => {
       inRoot,
     ],
     ['beside a link to elsewhere', { ...module, 'live/x': linkTo('../b'), 'b/x.tf': '' }, inRoot],
+    [
+      'where the change adds a unit of Terragrunt',
+      module,
+      { ...inRoot, 'b/terragrunt.hcl': unit(`${variable}//a`) },
+    ],
+    ['where the change adds a link', module, { ...inRoot, 'b/a': linkTo('../a') }],
+    ['where the change adds a test', module, { ...inRoot, 'm.tf': '', 'tests/x.tftest.hcl': '' }],
+    [
+      'where the change adds a call that no lock file is beside',
+      module,
+      { ...inRoot, 'b/m.tf': calls('../a') },
+    ],
     ['if it moves away alone', module, { [at]: null, [`docs/${file}`]: lock('one') }],
     ['if the change adds the line of .gitignore', module, { ...inRoot, '.gitignore': `${file}\n` }],
   ])('%s (T60)', async (_, base, head) => {
@@ -70,7 +82,11 @@ describe('a lock file that is removed is an error', () => {
 describe('a lock file that is removed is a notice', () => {
   it.each<[string, PlantedFiles, PlantedFiles?, string?]>([
     ['where a call leads', { ...module, 'b/m.tf': `\n${calls('../a')}` }],
-    ['where a call of this change leads', module, { ...inRoot, 'b/m.tf': calls('../a') }],
+    [
+      'where a call of this change leads from beside a lock file',
+      module,
+      { ...inRoot, 'b/m.tf': calls('../a'), [`b/${file}`]: lock('one') },
+    ],
     [
       'where a test above it may lead',
       {

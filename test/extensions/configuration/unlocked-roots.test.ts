@@ -124,7 +124,7 @@ describe('configuration that moves whole, without its lock file, which', () => {
     [
       'goes, into a module that is called',
       module,
-      { ...moved, [at]: null, 'c/main.tf': calls('../b') },
+      { ...moved, [at]: null, 'c/main.tf': calls('../b'), [`c/${file}`]: lock('one') },
       notice,
     ],
     [

@@ -48,10 +48,11 @@ export function readJson(text: string): ConversionReply {
     const value: unknown = JSON.parse(json);
     // Two blocks of a name in an object are two to Terraform, and one to JSON.
     if (countNames(json) === countNames(JSON.stringify(value))) return { kind: 'converted', value };
-  } catch {
-    return { kind: 'refused', reason: 'the file is not JSON' };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { kind: 'refused', reason: 'the file is not JSON' };
   }
-  return { kind: 'refused', reason: 'a name is in the same object twice' };
+  const reason = 'a name is in the same object twice, or its values are nested too deeply';
+  return { kind: 'refused', reason, isLimit: true };
 }
 
 function countNames(json: string): number {

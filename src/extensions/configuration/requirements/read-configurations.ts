@@ -37,8 +37,6 @@ export class ConfigurationReader {
   readonly #patience: Patience;
   /** By the path by which a module is reached, which may lead through symlinks. */
   readonly #modules = new Map<string, PlacedModule>();
-  /** The paths of the files that were read so far. */
-  readonly read = new Set<string>();
   /** What hides so far, by its path. */
   readonly hidden = new Map<string, Unseen>();
 
@@ -70,10 +68,8 @@ export class ConfigurationReader {
     // All at once: one by one, each folder may cost a source a request.
     await this.#tree.bring?.(found.flat().flatMap(({ entry }) => entry ?? []));
     for (const [at, folder] of fresh.entries()) {
-      const files = await textsOf(this.#tree, found[at] ?? []);
-      const module = readModule(files, this.#patience);
+      const module = readModule(await textsOf(this.#tree, found[at] ?? []), this.#patience);
       this.#modules.set(folder, { ...module, place: await folderBehind(this.#tree, folder) });
-      for (const file of files) if ('text' in file) this.read.add(file.path);
       for (const each of module.unseen) if (each.hides !== undefined) this.hidden.set(each.path, each);
     }
     return folders.flatMap((folder) => this.#modules.get(folder) ?? []);

@@ -1,11 +1,5 @@
-import type {
-  ConfigurationFile,
-  ConfigurationProblem,
-  ModuleCall,
-  Requirement,
-  Unseen,
-} from './configuration.ts';
-import { readModule } from './module.ts';
+import type { ConfigurationFile, ConfigurationProblem, ModuleCall, Requirement } from './configuration.ts';
+import { type Module, readModule } from './module.ts';
 import { isLocal } from './module-folder.ts';
 
 export interface RequiredProviders {
@@ -33,7 +27,7 @@ export function readRequiredProviders(files: readonly ConfigurationFile[]): Requ
   };
 }
 
-function asProblem({ kind, why = '', path, line }: Unseen): ConfigurationProblem[] {
+function asProblem({ kind, why = '', path, line }: Module['unseen'][number]): ConfigurationProblem[] {
   if (kind === 'unclear' && why !== '')
     return [{ path, line, detail: `It is not known which provider is meant: ${why}.` }];
   if (kind !== 'file') return [];

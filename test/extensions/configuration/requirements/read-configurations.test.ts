@@ -132,6 +132,5 @@ describe('folders', () => {
     const reader = new ConfigurationReader(treeOf(slow), new Patience({ one: 1 }));
     await reader.readRoots(['a']);
     expect(reader.hidden.get('a/1.tf')?.why).toBe('the HCL parser gave no answer within 0.001 seconds');
-    expect([...reader.read]).toEqual(['a/1.tf', 'a/2.tf']);
   });
 });
