@@ -348,8 +348,8 @@ function problemWords(report: Reviewed, rules: readonly Rule[]): string {
 function decisiveFindings({ verdict, findings }: Reviewed): readonly ReportedFinding[] {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
-  const isDecisive = ({ open, severity, provider }: ReportedFinding) =>
-    open === true && (severity === 'warning' || provider === null);
+  const isDecisive = ({ open, severity, provider, hash }: ReportedFinding) =>
+    open === true && (severity === 'warning' || provider === null || hash !== null);
   const first = verdict === 'incomplete' ? findings.filter(isLoud).filter(isDecisive) : errors;
   return first.length > 0 ? first : warnings;
 }
