@@ -357,8 +357,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a pull request brings a key of the policy',
     file: 'src/policy/read-policy.ts',
-    replace: '(file) => readFile(file, side)',
-    by: "(file) => readFile(file, 'head')",
+    replace: '(file) => readFile(file, side, largestFile)',
+    by: "(file) => readFile(file, 'head', largestFile)",
     tests: ['test/extensions/witness/two-registries.test.ts'],
   },
   {
@@ -1004,5 +1004,40 @@ export const faults: readonly Fault[] = [
     replace: 'touches(path, reviewed)',
     by: 'false',
     tests: ['test/extensions/mirrors/stored-logins.test.ts'],
+  },
+  {
+    name: 'a DSA key of any size is computed with for a policy',
+    file: 'src/openpgp/public-keys.ts',
+    replace: 'if (weakness !== null) return',
+    by: 'if (false) return',
+    tests: ['test/policy/read-policy.test.ts'],
+  },
+  {
+    name: 'a file of keys is read whole before its size counts',
+    file: 'src/source/revision-tree.ts',
+    replace: 'file.size > most ? [] : ',
+    by: '',
+    tests: ['test/source/policy-file.test.ts'],
+  },
+  {
+    name: 'a policy behind a symlink to a folder counts as missing',
+    file: 'src/source/revision-tree.ts',
+    replace: "if (found === null && (await follow(tree, path)).kind === 'nowhere') return",
+    by: 'if (found === null) return',
+    tests: ['test/source/policy-file.test.ts'],
+  },
+  {
+    name: 'a tag in a policy makes a setting count as absent',
+    file: 'src/policy/policy-file.ts',
+    replace: '[...document.errors, ...document.warnings]',
+    by: 'document.errors',
+    tests: ['test/policy/policy-file.test.ts'],
+  },
+  {
+    name: 'a crowd of harmless settings pushes a waiver out of the report',
+    file: 'src/rules/policy-weakened.ts',
+    replace: 'weaker.toSorted((one, other) => rank(other) - rank(one))',
+    by: 'weaker',
+    tests: ['test/policy/read-policy.test.ts'],
   },
 ];

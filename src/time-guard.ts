@@ -15,7 +15,8 @@ export function guardTime(milliseconds: number, entry: Entry, ending = usualEndi
     eval: true,
     execArgv: [],
     env: {},
-    workerData: { after: milliseconds + ending, file, text },
+    // A longer timer ends at once.
+    workerData: { after: Math.min(milliseconds + ending, 2 ** 31 - 1), file, text },
   });
   guard.unref();
   // Without it, a run is as good as before.

@@ -6,11 +6,11 @@ import { reviewByPolicy } from '../src/review.ts';
 const here = import.meta.dirname;
 
 /** A run in a process of its own, whose source does this before it answers. */
-function run(entry: string, work: string) {
+function run(entry: string, work: string, milliseconds = 1_000) {
   const program = `
     import { guardTime } from '${here}/../src/time-guard.ts';
     process.on('exit', () => process.stdout.write('cleaned up\\n'));
-    const inTime = guardTime(1_000, '${entry}', 1_000);
+    const inTime = guardTime(${milliseconds}, '${entry}', 1_000);
     ${work};
     inTime();
     process.stdout.write('reviewed\\n');`;
@@ -27,6 +27,11 @@ it('a run that is busy after its time ends with exit code 3: a loop without end 
   const { status, stdout, stderr } = run('command line', 'for (;;) Math.sqrt(2)');
   expect(stderr).toMatch(words);
   expect([status, stdout, stderr.split('\n').length]).toEqual([3, 'cleaned up\n', 2]);
+});
+
+it('a time that is longer than a timer does not end the run at once', () => {
+  const work = 'await new Promise((done) => setTimeout(done, 1_000))';
+  expect(run('command line', work, 597 * 3_600_000).status).toBe(0);
 });
 
 const calls = vi.hoisted((): string[] => []);

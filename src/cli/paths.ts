@@ -78,13 +78,12 @@ export function noticesOfPolicy(config: string): readonly string[] {
   const folder = folderWithPolicy(config);
   const where = (tree: string) => relative('.', join(tree, config));
   if (folder !== here) return [`The policy is ${where(folder)}, of the repository around this folder.`];
-  if (repositoryAround(here) !== null || sharedFileIn(config) !== null || existsSync(config)) return [];
-  const above = possibleTrees(here).find((tree) => existsSync(join(tree, config)));
-  return above === undefined
-    ? []
-    : [
-        `The policy ${where(above)} is not used: there is no .git; run lockproof in the folder above that has it.`,
-      ];
+  const trees = repositoryAround(here) === null ? possibleTrees(here) : [];
+  const above = trees.find((tree) => existsSync(join(tree, config))) ?? here;
+  if (above === here) return [];
+  return [
+    `The policy ${where(above)} is not used: there is no .git; run lockproof in the folder above that has it.`,
+  ];
 }
 
 /** A sparse checkout may leave the policy out, and nothing on disk shows that git knows one. Without git, the files on disk are all there is. */

@@ -1,6 +1,6 @@
 import { type Effort, EffortError, fullEffort } from './effort.ts';
 import { readKeyRing, standingOf } from './key-ring.ts';
-import { loadLibrary } from './library.ts';
+import { loadLibrary, unsupportedKey } from './library.ts';
 import { readFirstArmorBlock, walkPackets } from './message-format.ts';
 import type { ListedKey } from './signature.ts';
 import { fingerprintOf } from './trust-tier.ts';
@@ -35,6 +35,8 @@ export async function readPublicKeys(text: string, effort: Effort = fullEffort()
     const ring = await readKeyRing(openpgp, block);
     if (ring.kind !== 'ring') return wrong(`cannot be read: ${ring.reason}`);
     for (const key of ring.keys) {
+      const weakness = unsupportedKey(openpgp, key.keyPacket);
+      if (weakness !== null) return wrong(`cannot be used: ${weakness}`);
       try {
         const { expires = null, revoked = false } = (await standingOf(checker, key)) ?? {};
         const [fingerprint, userId] = [fingerprintOf(key), key.users[0]?.userID?.userID ?? ''];

@@ -28,10 +28,16 @@ export function comparePolicies(
   const weaker: string[] = [];
   const stricter: string[] = [];
   const apart: readonly Setting[] = [core.paths, core.extends];
+  const errors = rules.filter(({ severity }) => severity === 'error');
+  // Waivers for more than one provider, and of errors, are told first.
+  const weight = (name: string) =>
+    Number(name.includes('*')) + Number(errors.some(({ slug }) => name.startsWith(`${slug} for `)));
   for (const row of rows.filter((each) => each.places.includes('policy') && !apart.includes(each))) {
     const sides = [before, now].map((policy) => layersOf(policy, row, rules));
     const all = sides.flat();
-    const names = distinct(all.flatMap(({ ranks }) => [...ranks.keys()]));
+    const names = distinct(all.flatMap(({ ranks }) => [...ranks.keys()])).toSorted(
+      (one, other) => weight(other) - weight(one),
+    );
     const globs = distinct(all.map(({ glob }) => glob));
     const isTooMuch = all.length * globs.length * names.length > mostSteps;
     if (isTooMuch) weaker.push(`${row.name} (too many to compare)`);

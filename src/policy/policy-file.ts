@@ -6,7 +6,11 @@ import { type Known, type NamedRule, plainWords, type Setting } from './kind.ts'
 import { coreSettings, noPolicy, type Policy } from './settings.ts';
 
 const twice = 'this is not valid YAML: Map keys must be unique';
-const several = 'a policy is one YAML document, and this file has more.';
+const tagged = 'a policy has no YAML tags and no directive for a different version of YAML; remove them.';
+const faults: ReadonlyMap<string, string> = new Map([
+  ['MULTIPLE_DOCS', 'a policy is one YAML document, and this file has more.'],
+  ['TAG_RESOLVE_FAILED', tagged],
+]);
 
 interface Mistake {
   readonly at: readonly PropertyKey[];
@@ -22,7 +26,12 @@ export function parsePolicy(
   isShared = false,
 ): Policy {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false });
+  const document = parseDocument(text, {
+    lineCounter,
+    uniqueKeys: false,
+    prettyErrors: false,
+    resolveKnownTags: false,
+  });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line || 1;
   const invalid = (mistakes: readonly { readonly offset: number; readonly says: string }[]): UserError =>
     policyError(
@@ -31,13 +40,13 @@ export function parsePolicy(
         .map(({ offset, says }) => ({ path, line: lineAt(offset), says })),
     );
   // The others mostly follow from the first.
-  if (document.errors.length > 0)
-    throw invalid(
-      document.errors.slice(0, 1).map(({ code, message, pos: [offset] }) => ({
-        offset,
-        says: code === 'MULTIPLE_DOCS' ? several : `this is not valid YAML: ${firstLine(message)}`,
-      })),
-    );
+  const [fault] = [...document.errors, ...document.warnings];
+  if (fault !== undefined) {
+    const { code, message, pos } = fault;
+    const says = faults.get(code) ?? `this is not valid YAML: ${firstLine(message)}`;
+    throw invalid([{ offset: pos[0], says }]);
+  }
+  if (document.directives?.yaml.version !== '1.2') throw invalid([{ offset: 0, says: tagged }]);
   const repeated = repeatedKeys(document);
   if (repeated.length > 0) throw invalid(repeated.map((offset) => ({ offset, says: twice })));
   const value = plainValue(document, path);

@@ -9,7 +9,7 @@ import { SourceError } from '../source/source-error.ts';
 import type { Content } from '../source/tree.ts';
 import type { NamedRule, Setting } from './kind.ts';
 import { settingsUnder } from './policy.ts';
-import { keyFilesOf, withKeys } from './policy-keys.ts';
+import { keyFilesOf, largestFile, withKeys } from './policy-keys.ts';
 import { core, noPolicy, type Policy, type PolicyEdit, type Settings } from './settings.ts';
 import { extendedBy, extendsIn, readSharedFile, type SharedPolicies } from './shared-policy.ts';
 import { sharedFileIn } from './text-kinds.ts';
@@ -62,7 +62,7 @@ export async function readPolicy(
   const parseAt =
     (side: 'trusted' | 'base' | 'head', ofChange = (policy: Policy) => extended(policy, load)): Parse =>
     async (text) =>
-      ofChange(await withKeys(await parse(text), (file) => readFile(file, side)));
+      ofChange(await withKeys(await parse(text), (file) => readFile(file, side, largestFile)));
   const keyFile = await editedKeyFile(await readingOf(head, path, parse), readFile);
   const isEdited = !isSame(base, head) || keyFile !== undefined;
   const judging = await readingOf(trusted, path, parseAt('trusted'));
@@ -167,7 +167,10 @@ type PolicyOrMistake = Policy | UserError | null;
 async function editedKeyFile(policy: PolicyOrMistake, readFile: FileReader): Promise<string | undefined> {
   if (policy === null || policy instanceof UserError) return undefined;
   const files = keyFilesOf(policy).map(async (file) => {
-    const [base, head] = await Promise.all([readFile(file, 'base'), readFile(file, 'head')]);
+    const [base, head] = await Promise.all([
+      readFile(file, 'base', largestFile),
+      readFile(file, 'head', largestFile),
+    ]);
     return isSame(base, head) ? [] : [file];
   });
   return (await Promise.all(files)).flat()[0];

@@ -132,13 +132,15 @@ async function targetOf(tree: RevisionTree, link: TreeEntry): Promise<string> {
   return decodePath(end === -1 ? bytes : bytes.subarray(0, end));
 }
 
-export async function contentIn(tree: RevisionTree, path: string): Promise<Content> {
+/** A file of at most `most` bytes. A policy behind a symlink to a folder is no plain file; without this, it would count as missing (T39). */
+export async function contentIn(tree: RevisionTree, path: string, most = contentLimit): Promise<Content> {
   const found = await tree.at(path);
-  if (found === null) return { kind: 'missing' };
+  if (found === null && (await follow(tree, path)).kind === 'nowhere') return { kind: 'missing' };
+  if (found === null) return { kind: 'not-a-file', what: 'symlink' };
   if (found.kind !== 'file') return { kind: 'not-a-file', what: found.kind };
   const [file = found] = await tree.measure([found]);
-  const [bytes = null] = await tree.read([file]);
-  if (bytes === null) return { kind: 'too-large', bytes: file.size, limit: contentLimit };
+  const [bytes = null] = file.size > most ? [] : await tree.read([file]);
+  if (bytes === null) return { kind: 'too-large', bytes: file.size, limit: most };
   return fileContent(bytes);
 }
 

@@ -4,9 +4,12 @@ import { inForce } from '../../src/cli/in-force.ts';
 import { renderPolicyText } from '../../src/cli/policy.ts';
 import { UserError } from '../../src/errors.ts';
 import { rules } from '../../src/extensions/index.ts';
+import { plainText } from '../../src/finding/sentence.ts';
 import { readPolicy } from '../../src/policy/read-policy.ts';
+import { policyWeakened } from '../../src/rules/policy-weakened.ts';
 import type { FileReader } from '../../src/source/source.ts';
 import type { Content } from '../../src/source/tree.ts';
+import type { Subject } from '../../src/subject/subject.ts';
 import { armored, kinds, makeKey, over, packets, signature } from '../openpgp/hand-made.ts';
 import { settings } from '../support/review-builders.ts';
 import { tableOf } from '../support/table.ts';
@@ -107,6 +110,16 @@ describe('the policy that judges', () => {
   });
 });
 
+/** A packet of a DSA key whose numbers have 8,000 bits. */
+function dsa() {
+  const { body } = makeKey('2024-01-01');
+  const number = Buffer.from([8_000 >> 8, 8_000 & 255, ...Array(1_000).fill(255)]);
+  return {
+    ...makeKey('2024-01-01'),
+    body: Buffer.concat([body.subarray(0, 5), Buffer.of(17), ...Array(4).fill(number)]),
+  };
+}
+
 describe('what a change makes of the policy', () => {
   const pin = (fingerprints: readonly string[], provider = 'a.example/b/c') =>
     `{providers: ["${provider}"], fingerprints: [${fingerprints.map((each) => `"${each.repeat(40)}"`)}]}`;
@@ -126,6 +139,31 @@ describe('what a change makes of the policy', () => {
       if (!says.startsWith('signing-keys') && !isSwap) expect(back?.weaker).toEqual([]);
     },
   );
+
+  it.each([
+    [
+      'waivers:\n  - {rule: unproven-hash, provider: "*/*/*", version: 1.0.0, reason: x, expires: 2099-12-31}',
+      'waivers',
+    ],
+    ['registries: [evil.example.com]', 'registries'],
+    ['', 'announced-h1'],
+  ])('is told with the gravest first, whatever is around it (T39): %s', async (grave, first) => {
+    const globs = Array.from({ length: 60 }, (_, at) => `mod${at}/**`);
+    const edit = await editOf('', `${grave}\npaths:\n  - match: [${globs}]\n    announced-h1: accept\n`);
+    const subject = { settings: { policy: { edit } } } as unknown as Subject;
+    const [found] = policyWeakened.check(subject);
+    const message = plainText(found?.message ?? []);
+    expect(message).toMatch(new RegExp(`^After the merge the policy is weaker: ${first} `));
+    expect(message).toContain('announced-h1 in 55 more places');
+  });
+
+  it('tells a waiver for every provider before many for one', async () => {
+    const waiver = (provider: string) =>
+      `{rule: unproven-hash, provider: "${provider}", version: 1.0.0, reason: x, expires: 2099-12-31}`;
+    const all = [...Array.from({ length: 20 }, (_, at) => `a.example/b/c${at}`), '*/*/*'];
+    const edit = await editOf('', `waivers: [${all.map(waiver).join(', ')}]`);
+    expect(edit?.weaker[0]).toMatch(/^waivers \(unproven-hash for \*\/\*\/\* 1\.0\.0, /);
+  });
 
   it('weaker: a pin that an entry repeats in part goes', async () => {
     const edit = await editOf(`signing-keys: [${pin(['A', 'B'])}, ${pin(['A'])}]`, '');
@@ -380,6 +418,12 @@ describe('a key of the policy', () => {
 
   it.each<readonly [string, () => string, number, string]>([
     ['65 KiB', () => 'x'.repeat(64 * 1024 + 1), 1, 'has more than 64 KiB'],
+    [
+      'a DSA key of 8,000 bits',
+      () => armored(packets.primary(dsa()), packets.user('x')),
+      1,
+      'more than 4096 bits',
+    ],
     ['101 files', () => '', 101, 'a policy has at most 100 keys'],
     [
       'seven files of revocations that do not hold',

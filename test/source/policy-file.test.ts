@@ -84,11 +84,18 @@ describe.each<From>(['git', 'working tree', 'github'])('a file read from %s', (f
     ['a/b.yml/c', 'head', 'missing'],
     ['a', 'head', 'directory'],
     ['link.yml', 'head', 'symlink'],
-    ['linked/lockproof.yml', 'head', 'missing'],
+    ['linked/lockproof.yml', 'head', 'symlink'],
+    ['linked/gone.yml', 'head', 'missing'],
     ['link.yml', 'trusted', 'missing'],
     ['*', 'head', 'missing'],
   ])('%s, %s: %s', async (file, side, text) => {
     expect(shown(await (await readerOf(from))(file, side))).toBe(text);
+  });
+
+  it('is not read if it is larger than it may be', async () => {
+    const readFile = await readerOf(from);
+    expect((await readFile(path, 'head', 7)).kind).toBe('file');
+    expect(await readFile(path, 'head', 6)).toEqual({ kind: 'too-large', bytes: 7, limit: 6 });
   });
 });
 

@@ -44,7 +44,7 @@ export function directorySource({ paths, policyRoot = process.cwd() }: Directory
         files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
         notices,
         surroundings: { head: { tree, attributesOf: asTheyAre, lockFiles: new Map(), matches } },
-        readFile: (path) => readDiskFile(policyRoot, path),
+        readFile: (path, _, most) => readDiskFile(policyRoot, path, most),
         folder: wayTo(process.cwd(), policyRoot),
         inRepository: wayTo(process.cwd(), root),
         policyFolder: wayTo(policyRoot, root),

@@ -11,8 +11,8 @@ import { SourceError } from '../source-error.ts';
 import { blobDigest, blobSha, type Content, contentLimit, type TreeEntry } from '../tree.ts';
 
 /** One file on disk, in the root. Symlinks below the root are not followed. */
-export async function readDiskFile(root: string, path: string): Promise<Content> {
-  return path.split('/').includes('..') ? { kind: 'missing' } : contentIn(diskTree(root), path);
+export async function readDiskFile(root: string, path: string, most = contentLimit): Promise<Content> {
+  return path.split('/').includes('..') ? { kind: 'missing' } : contentIn(diskTree(root), path, most);
 }
 
 /** The files on disk. A folder that cannot be listed counts as empty. The way to the root may lead through symlinks. @param like an object id of the repository, for the kind of its digests */

@@ -63,13 +63,13 @@ export function gitSource(options: GitSourceOptions): Source {
         ...snapshot,
         notices: [...snapshot.notices, ...idle],
         surroundings: { head, ...(base === null ? {} : { base }) },
-        async readFile(path, side) {
+        async readFile(path, side, most) {
           const commit = commits[side];
-          if (commit === null && head.readFile !== null) return head.readFile(path);
+          if (commit === null && head.readFile !== null) return head.readFile(path, most);
           const tree = await treeAt(commit ?? '');
-          const { kind, sha } = (await tree.at(path)) ?? {};
+          const { kind, sha = `${commit} ${path}` } = (await tree.at(path)) ?? {};
           // Most changes leave the policy as it is, and each process of git takes milliseconds.
-          return contents(`${kind} ${sha}`, () => contentIn(tree, path));
+          return contents(`${kind} ${sha} ${most}`, () => contentIn(tree, path, most));
         },
       };
     },

@@ -36,10 +36,11 @@ export async function readWorkingTree(
   const lockFiles = listingOf([...found.filter((entry) => !isSparse(entry)), ...sparse]);
   const indexed = [...whole.values()].filter((entry) => isUnderReview(entry, matches));
   await refuseOtherIndex(indexed, lockFiles, commits);
-  const readFile = (path: string) => {
+  const readFile = (path: string, most?: number) => {
     const entry = whole.get(path);
-    if (entry?.tag !== 'S') return readDiskFile(repository.root, path);
-    return contentIn({ ...tree, at: async () => entry, measure: () => withSizes(repository, [entry]) }, path);
+    if (entry?.tag !== 'S') return readDiskFile(repository.root, path, most);
+    const sized = { ...tree, at: async () => entry, measure: () => withSizes(repository, [entry]) };
+    return contentIn(sized, path, most);
   };
   return { lockFiles, tree, readFile };
 }

@@ -67,15 +67,15 @@ export function githubSource(options: GitHubSourceOptions): Source {
         ...listing,
         notices: [...notices, ...aboutBranch(baseBranch, branchNow), ...open, ...snapshot.notices],
         ...(open.length === 0 ? {} : { gaps: open }),
-        async readFile(path, side) {
-          if (side === 'base') return contentIn(treeAt(base ?? head), path);
-          if (side === 'head') return contentIn(treeAt(head), path);
+        async readFile(path, side, most) {
+          if (side === 'base') return contentIn(treeAt(base ?? head), path, most);
+          if (side === 'head') return contentIn(treeAt(head), path, most);
           const trusted =
             branchNow ??
             (tip === null ? await standard(path, () => defaultBranchNow(options, path)) : { tip });
           const { tip: commit, file } = trusted;
-          const tree = treeAt(commit);
-          return contentIn(file?.path === path ? { ...tree, at: async () => file.entry } : tree, path);
+          const [tree, entry] = [treeAt(commit), file?.path === path ? file.entry : null];
+          return contentIn(entry === null ? tree : { ...tree, at: async () => entry }, path, most);
         },
       };
     },
