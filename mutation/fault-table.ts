@@ -985,6 +985,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/configuration/apart.test.ts'],
   },
   {
+    name: 'a submodule in a folder of plugins is not told',
+    file: 'src/extensions/configuration/around.ts',
+    replace: "if (kind === 'directory') return false;",
+    by: "if (kind === 'directory' || kind === 'submodule') return false;",
+    tests: ['test/extensions/configuration/around.test.ts'],
+  },
+  {
     name: 'a name that JSON has twice hides a block',
     file: 'src/extensions/configuration/requirements/module-blocks.ts',
     replace: "return { kind: 'refused', reason, isLimit: true };",
