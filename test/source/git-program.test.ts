@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openRepository } from '../../src/source/git/git.ts';
@@ -32,7 +32,7 @@ describe('the program git', () => {
     const policy = { 'lockproof.yml': 'fail-on: warning\n' };
     const base = repository.commit(policy, 'base');
     repository.commit({ ...policy, 'README.md': 'x' }, 'change');
-    const folder = temporaryFolder();
+    const folder = mkdtempSync(join(temporaryFolder(), 'lockproof-git-'));
     const log = join(folder, 'log');
     writeFileSync(
       join(folder, 'git'),
@@ -45,6 +45,7 @@ describe('the program git', () => {
     const sides = (['trusted', 'base', 'head'] as const).map((side) => readFile?.('lockproof.yml', side));
     expect((await Promise.all(sides)).map((content) => content?.kind)).toEqual(['file', 'file', 'file']);
     expect(readFileSync(log, 'utf8').match(/cat-file/g)).toHaveLength(2);
+    rmSync(folder, { recursive: true });
     repository.remove();
   });
 });

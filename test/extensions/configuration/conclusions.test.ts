@@ -56,7 +56,7 @@ describe('what the core is told of the configuration', () => {
     const used = {
       'a/main.tf': `${uses('uno', 'one')}resource "uno_site" "x" {}\nmodule "n" {\n  source = "./n"\n}\n`,
       'a/more.tf':
-        'terraform {\n  state_store "uno_store" {\n    provider "uno" {}\n  }\n}\ndata "aws_ami" "x" {\n  provider = uno.west\n}\nephemeral "aws_secret" "x" {}\nresource "uno_site" "y" {}\n',
+        'terraform {\n  state_store "uno_store" {\n    provider "uno" {}\n  }\n}\ndata "aws_ami" "x" {\n  provider = uno.west\n}\nephemeral "aws_secret" "x" {}\nresource "uno_site" "y" {}\nimport {\n  to = uno_lost.x\n  id = "1"\n}\n',
       'a/n/n.tf': `${uses('uno', 'one')}action "uno_do" "x" {}\n`,
     };
     const aws = 'provider "registry.opentofu.org/hashicorp/aws" {\n  version = "1.0.0"\n}\n';
@@ -70,6 +70,7 @@ describe('what the core is told of the configuration', () => {
       `resource uno_site ${host}/one a/more.tf`,
       `data aws_ami ${host}/one a/more.tf`,
       'ephemeral aws_secret registry.opentofu.org/hashicorp/aws a/more.tf',
+      `resource uno_lost ${host}/one a/more.tf`,
       `action uno_do ${host}/one a/n/n.tf`,
     ]);
     expect(file?.declared?.callsElsewhere).toBe(false);

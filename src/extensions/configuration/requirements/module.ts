@@ -220,20 +220,19 @@ function usesIn(blocks: readonly ModuleBlock[], problems: ConfigurationProblem[]
     const use = { block: [what, ...labels.map(quoted)].join(' '), path, line, constraints: [] };
     const to = what === 'import' ? (referenceText(body.get('to')) ?? '').split(/[.[]/, 2) : labels;
     const [type = '', name = ''] = to;
-    const kind = declaringKinds.find((each) => each === what);
+    const isThere = type === '' || type === 'module' || resources.has(`${type}.${name}`);
+    const imported = what === 'import' && !isThere ? 'resource' : undefined;
+    const kind = declaringKinds.find((each) => each === what) ?? imported;
     if (kind !== undefined) return [{ ...use, localName: localNameIn(body, type), declares: { type, kind } }];
     if (what === 'terraform')
       return blocksOf(body, 'state_store', 1).flatMap(({ labels: [type = ''], body: store }) => {
         const named = blocksOf(store, 'provider', 1).flatMap(({ labels }) => labels);
         return named.map((localName) => ({ ...use, localName, declares: { type, kind: 'state_store' } }));
       });
-    if (what === 'provider') {
-      const version = body.has('version') ? readConstraint(body.get('version'), quoted(type)) : nothing;
-      problems.push(...version.problems.map((detail) => ({ path, line, detail })));
-      return [{ ...use, localName: type, constraints: version.constraints }];
-    }
-    const isThere = type === '' || type === 'module' || resources.has(`${type}.${name}`);
-    return what !== 'import' || isThere ? [] : [{ ...use, localName: localNameIn(body, type) }];
+    if (what !== 'provider') return [];
+    const version = body.has('version') ? readConstraint(body.get('version'), quoted(type)) : nothing;
+    problems.push(...version.problems.map((detail) => ({ path, line, detail })));
+    return [{ ...use, localName: type, constraints: version.constraints }];
   });
 }
 
