@@ -1,8 +1,8 @@
 import { h as messageOf, l as UserError, m as invalidInput, u as bugReport, v as quoted, y as shellWord } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { A as followed, At as wordsOf, B as markdownCode, C as githubSource, E as reviewByPolicy, F as summaryBudget, G as replaceFile, H as markdownText, I as annotations, J as exitCode, M as allSettings, N as extensions, Ot as standardText, S as renderJson, U as terminalText, V as markdownLink, _t as severities, ct as openGitHubAccess, g as renderMarkdown, h as cutAtLine, j as settingsFrom, lt as commitSchema, st as createGitHubAccess, ut as shaSchema, wt as flagName, xt as valueIn } from "./lockproof.js";
-import { P as sha256, at as byteWords, in as boolean, ln as number, ot as counted, pn as string, un as object } from "./values.js";
-import { G as SourceError, at as isReallyWithin, lt as realPath, v as plainToken } from "./sources.js";
+import { A as followed, At as wordsOf, B as markdownCode, E as reviewByPolicy, F as summaryBudget, G as replaceFile, H as markdownText, I as annotations, J as exitCode, M as allSettings, N as extensions, Ot as standardText, S as renderJson, U as terminalText, V as markdownLink, _t as severities, ct as openGitHubAccess, g as renderMarkdown, h as cutAtLine, j as settingsFrom, lt as commitSchema, st as createGitHubAccess, ut as shaSchema, w as githubSource, wt as flagName, xt as valueIn } from "./lockproof.js";
+import { I as sha256, ct as counted, dn as number, fn as object, hn as string, on as boolean, st as byteWords } from "./values.js";
+import { G as SourceError, it as isReallyWithin, lt as realPath, v as plainToken } from "./sources.js";
 import { t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { tmpdir } from "node:os";
@@ -653,12 +653,15 @@ async function readRunContext(env) {
 	const repositoryUrl = `${context.serverUrl}/${owner}/${repo}`;
 	const url = `${repositoryUrl}/actions/runs/${context.runId}`;
 	const workflow = (env.GITHUB_WORKFLOW_REF ?? context.workflow).split("@", 1)[0];
+	const revisions = [env.INPUT_BASE, env.INPUT_HEAD].map((one = "") => one.replace(/^[0-9a-f]{40,}$/, ""));
 	const what = [
 		context.job,
 		context.action,
 		env["INPUT_LOCK-FILES"],
-		env.INPUT_CONFIG
+		env.INPUT_CONFIG,
+		...revisions
 	];
+	const pullHead = context.payload.pull_request?.head?.sha;
 	return {
 		owner,
 		repo,
@@ -668,6 +671,11 @@ async function readRunContext(env) {
 		apiUrl: context.apiUrl,
 		url,
 		commentId: sha256(JSON.stringify([workflow, ...what])).slice(0, 12),
+		attempt: sha256(JSON.stringify([
+			context.runId,
+			context.runAttempt,
+			pullHead
+		])).slice(0, 12),
 		renderContext: ({ report: { base, head }, settings }) => ({
 			repositoryUrl,
 			docsUrl,
@@ -812,7 +820,7 @@ async function giveUp(why, { reported }, env) {
 	if (reported) return;
 	try {
 		const run = await readRunContext(env);
-		const { owner, repo, apiUrl, commentId, url, sha } = run;
+		const { apiUrl, url, sha } = run;
 		const pull = pullRequestIn(run);
 		const commented = getInput("comment") !== "never";
 		const text = notReviewedMarkdown(why, {
@@ -827,9 +835,7 @@ async function giveUp(why, { reported }, env) {
 			log: debug
 		});
 		if (commented && pull !== null) await conversation?.replace(text, {
-			owner,
-			repo,
-			commentId,
+			...run,
 			octokit,
 			pull
 		});

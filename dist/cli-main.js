@@ -1,8 +1,8 @@
 import { c as NotJudgedError, f as codeInBrackets, g as orNull, l as UserError, m as invalidInput, p as codeOf, u as bugReport, v as quoted, y as shellWord } from "./package-border.js";
 import { $ as scopeWords, A as followed, At as wordsOf, Ct as platform, Dt as readText, E as reviewByPolicy, Et as propertyOf, G as replaceFile, J as exitCode, K as halfClosed, L as rulePage, M as allSettings, N as extensions, Ot as standardText, P as rules, Q as notesAbout, S as renderJson, St as sharedFileIn, Tt as plainWords, U as terminalText, W as visibleJson, X as changeWords, Y as signOf, Z as hashWords, _ as linesOn, _t as severities, b as groupFindings, ct as openGitHubAccess, dt as tokenNameOf, et as shareWords, ft as flawIn, g as renderMarkdown, gt as originsOf, ht as objectionTo, j as settingsFrom, k as readPolicy, kt as standardYaml, mt as decidedFor, nt as versionWords, pt as isAbout, q as halfClosedRemark, st as createGitHubAccess, tt as signerWords, v as notesOn, vt as core, wt as flagName, x as shownFindings, y as shownChanges } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { a as defaultBase, at as isReallyWithin, bt as isLockFileName, f as directorySource, i as readWorkingTree, k as contentIn, lt as realPath, nt as currentTree, o as answerOf, ot as isWithin, p as readDiskFile, r as gitSource, s as openRepository, st as leadsOut, ut as repositoryAround, v as plainToken, wt as foldedName } from "./sources.js";
-import { Jt as publicRegistries, Qt as distinct, Y as isOfFiles, b as parseLockFile, j as Patience, lt as listed, mt as providerName, ot as counted, pt as plainText, r as nearestName, st as firstOf, xt as shownPart } from "./values.js";
+import { a as defaultBase, at as isWithin, bt as isLockFileName, ct as possibleTrees, f as directorySource, i as readWorkingTree, it as isReallyWithin, k as contentIn, lt as realPath, o as answerOf, ot as leadsOut, p as readDiskFile, r as gitSource, s as openRepository, ut as repositoryAround, v as plainToken, wt as foldedName } from "./sources.js";
+import { Ct as shownPart, N as Patience, Xt as publicRegistries, Z as isOfFiles, ct as counted, dt as listed, en as distinct, gt as providerName, ht as plainText, lt as firstOf, r as nearestName, x as parseLockFile } from "./values.js";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { EventEmitter } from "node:events";
@@ -2043,7 +2043,7 @@ function treesAround(path) {
 		trees.push(at);
 		if (!isFile(join(at, ".git"))) break;
 	}
-	return trees.length > 0 ? trees : [.../* @__PURE__ */ new Set([folder, currentTree(folder) ?? folder])];
+	return trees.length > 0 ? trees : [...possibleTrees(folder)];
 }
 function folderWithPolicy(config) {
 	const here = process.cwd();
@@ -2054,6 +2054,15 @@ function folderWithPolicy(config) {
 		if (existsSync(join(at, config))) return at;
 		if (at === root) return here;
 	}
+}
+function noticesOfPolicy(config) {
+	const here = process.cwd();
+	const folder = folderWithPolicy(config);
+	const where = (tree) => relative(".", join(tree, config));
+	if (folder !== here) return [`The policy is ${where(folder)}, of the repository around this folder.`];
+	const above = (repositoryAround(here) === null ? possibleTrees(here) : []).find((tree) => existsSync(join(tree, config))) ?? here;
+	if (above === here) return [];
+	return [`The policy ${where(above)} is not used: there is no .git; run lockproof in the folder above that has it.`];
 }
 async function refuseSkippedPolicy(config) {
 	const root = repositoryAround(process.cwd());
@@ -2264,14 +2273,13 @@ async function runVerify(paths, flags, session) {
 }
 function filesAsTheyAre(places, { config }, orNone = false) {
 	const policyRoot = folderWithPolicy(config);
-	const where = relative(".", join(policyRoot, config));
 	return {
 		source: refusingNothing(directorySource({
 			paths: places,
 			policyRoot
 		}), places, config, orNone),
 		reviewed: workingTreesOf(places),
-		notices: policyRoot === process.cwd() ? [] : [`The policy is ${where}, of the repository around this folder.`]
+		notices: noticesOfPolicy(config)
 	};
 }
 function refusingNothing(source, places, config, orNone) {

@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { W as openMemory } from "./values.js";
+import { K as openMemory } from "./values.js";
 import { J as proxiesIn, Q as originOf, Z as guardedLookup, h as defaultLimits } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";

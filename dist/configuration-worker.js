@@ -1,4 +1,4 @@
-import { j as Patience } from "./values.js";
+import { N as Patience } from "./values.js";
 import { M as listedTree, yt as globs } from "./sources.js";
 import { R as modulesBeside, z as TooDeep } from "./lockproof.js";
 import { parentPort, workerData } from "node:worker_threads";
@@ -7,9 +7,7 @@ import { parentPort, workerData } from "node:worker_threads";
 const port = parentPort;
 const waiting = /* @__PURE__ */ new Map();
 let asked = 0;
-function post(message) {
-	port?.postMessage(message);
-}
+const post = (message) => port?.postMessage(message);
 function listingIn(text) {
 	const entries = JSON.parse(text);
 	return new Map(entries.map((entry) => [entry.path, entry]));
@@ -48,7 +46,7 @@ function revisionOf(served, side) {
 		matches: globs(served.patterns)
 	};
 }
-async function work({ files, sides: { base, head }, seconds, time }) {
+async function work({ files, sides: { base, head }, seconds }) {
 	const sides = {
 		base: base && revisionOf(base, "base"),
 		head: revisionOf(head, "head")
@@ -57,15 +55,15 @@ async function work({ files, sides: { base, head }, seconds, time }) {
 	try {
 		const { files: read, around } = await modulesBeside(files, sides, patience);
 		const found = read.map(({ revision: _, base: __, head: ___, ...each }) => each);
-		post(patience.next === 0 ? { lacks: time } : {
+		post(patience.next === 0 ? { lacks: void 0 } : {
 			found,
 			around
 		});
 	} catch (error) {
 		if (!(error instanceof TooDeep)) throw error;
 		post({
-			lacks: error.lacks,
-			roots: error.roots
+			lacks: error.message,
+			roots: error.cause
 		});
 	}
 }

@@ -1,6 +1,6 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
 import { D as createRegistry, M as allSettings, N as extensions, O as resolveProviderAddress, T as review$1, j as settingsFrom$1, st as createGitHubAccess } from "./lockproof.js";
-import { B as printLockFile, Bt as parseProviderAddress, C as formatVersionConstraints, D as parseVersion, E as compareVersions, Ft as AddressError, Mt as formatAddress, Nt as parseComponentAddress, Pt as parseModuleAddress, T as versionSatisfies, b as parseLockFile, jt as displayAddress, k as VersionError, m as compareLockFiles, t as readRequiredProviders, w as parseVersionConstraints } from "./values.js";
+import { D as versionSatisfies, E as parseVersionConstraints, Ft as parseComponentAddress, H as printLockFile, Ht as parseProviderAddress, It as parseModuleAddress, Lt as AddressError, Nt as displayAddress, O as compareVersions, Pt as formatAddress, T as formatVersionConstraints, h as compareLockFiles, j as VersionError, k as parseVersion, t as readRequiredProviders, x as parseLockFile } from "./values.js";
 import { a as PackageError, c as NotJudgedError, l as UserError } from "./package-border.js";
 import { G as SourceError, f as directorySource, m as createFetcher, r as gitSource } from "./sources.js";
 import { n as hashPackage } from "./package.js";

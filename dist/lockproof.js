@@ -1,7 +1,7 @@
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { $ as otherSchemeIgnored, $t as ZodISODate, A as parseHcl, At as unavailableCodes, B as printLockFile, Bt as parseProviderAddress, Ct as absent$1, D as parseVersion, Dt as mayBeAbsent, E as compareVersions, Et as known, F as sha256OfFile, Ft as AddressError, Gt as officialName, H as compareAddresses, Ht as parseProviderType, I as hiddenCharacters, It as displayHostname, J as isChecked, Jt as publicRegistries, K as hashOfZip, Kt as openTofu$1, L as layoutFaultKinds, Lt as hostOf, M as openStopwatch, Mt as formatAddress, N as workOf, O as versionOf, Ot as missing$2, P as sha256, Q as isSoundOfZip, Qt as distinct, R as layoutFaults, Rt as isLegacy, St as toolFor, T as versionSatisfies, Tt as isLimit, U as compareBytes, Ut as readAddress, Vt as parseProviderNamespace, W as openMemory, Wt as hashicorp$2, X as isOfZip, Xt as terraformRegistry, Y as isOfFiles, Yt as publisherOf, Z as isSoundOfFiles, Zt as decodeUtf8, _ as commentsIn, _n as _coercedString, _t as sentenceSchema, a as mergeRequirements, an as discriminatedUnion, at as byteWords, bn as NEVER, bt as shortText, c as isOpen, cn as never, ct as hashCount, d as isConfiguration, dn as record, dt as namedKeys, en as ZodISODateTime, et as parseHash, f as kindOfFile, fn as strictObject, ft as namedOrCounted, g as versionStep, gt as say, h as changeKinds, hn as unknown, ht as releaseName, i as readModule, in as boolean, it as asClause, j as Patience, kt as unavailable$1, l as localFolder, ln as number$1, lt as listed$2, mn as union, mt as providerName, n as editDistance, nn as _enum, nt as zipDigest, o as placeOf$5, on as int, ot as counted, p as groupChanges, pn as string$1, pt as plainText$1, q as hashSchemes, qt as opentofuRegistry, rn as array, rt as advisoryPages, s as isLocal, sn as literal, st as firstOf, tn as ZodString, tt as schemeOf, u as longestAt, un as object, ut as nameForTool, v as mentionsHash, vn as _isoDate, vt as shortHash, w as parseVersionConstraints, wt as askedFor, x as readLockFile, xt as shownPart, y as mergeConflict, yn as _isoDateTime, yt as shortName, z as toolNamedBy, zt as parseHostname } from "./values.js";
+import { $ as isSoundOfFiles, $t as decodeUtf8, A as versionOf, At as missing$1, B as layoutFaults, Bt as isLegacy, C as notPlain, Ct as shownPart, D as versionSatisfies, Dt as isLimit, E as parseVersionConstraints, Et as askedFor, F as workOf, G as compareBytes, Gt as readAddress, H as printLockFile, Ht as parseProviderAddress, I as sha256, J as hashOfZip, Jt as openTofu$1, K as openMemory, Kt as hashicorp$2, L as sha256OfFile, Lt as AddressError, M as parseHcl, Mt as unavailableCodes, N as Patience, O as compareVersions, Ot as known, P as openStopwatch, Pt as formatAddress, Q as isOfZip, Qt as terraformRegistry, R as hiddenCharacters, Rt as displayHostname, S as readLockFile, Sn as NEVER, St as shortText, Tt as absent$1, Ut as parseProviderNamespace, V as toolNamedBy, Vt as parseHostname, W as compareAddresses, Wt as parseProviderType, X as isChecked, Xt as publicRegistries, Y as hashSchemes, Yt as opentofuRegistry, Z as isOfFiles, Zt as publisherOf, _ as versionStep, _n as unknown, _t as releaseName, a as mergeRequirements, an as array, at as advisoryPages, b as mergeConflict, bn as _isoDate, bt as shortHash, c as isOpen, cn as int, ct as counted, d as longestAt, dn as number$1, dt as listed$2, en as distinct, et as isSoundOfZip, f as isConfiguration, fn as object, ft as nameForTool, g as changeKinds, gn as union, gt as providerName, hn as string$1, ht as plainText$1, i as readModule, in as _enum, it as zipDigest, jt as unavailable$1, k as parseVersion, kt as mayBeAbsent, l as isOverride, ln as literal, lt as firstOf, m as groupChanges, mn as strictObject, mt as namedOrCounted, n as editDistance, nn as ZodISODateTime, nt as parseHash, o as placeOf$5, on as boolean, ot as asClause, p as kindOfFile, pn as record, pt as namedKeys, qt as officialName, rn as ZodString, rt as schemeOf, s as isLocal, sn as discriminatedUnion, st as byteWords, tn as ZodISODate, tt as otherSchemeIgnored, u as localFolder, un as never, ut as hashCount, v as commentsIn, vt as say, wt as toolFor, xn as _isoDateTime, xt as shortName, y as mentionsHash, yn as _coercedString, yt as sentenceSchema, z as layoutFaultKinds, zt as hostOf } from "./values.js";
 import { _ as policyError, a as PackageError, d as characterName, f as codeInBrackets, g as orNull, i as openInflation, l as UserError, m as invalidInput, n as inflatedBytes, o as refuse, p as codeOf, r as inflatedBytesFor, s as CodedError, v as quoted } from "./package-border.js";
-import { $ as inTurns, A as entryBehind, B as fileContent, C as readAnswer$1, Ct as withoutDot, D as asTheyAre, E as moduleFilesIn, F as configuredFolders, G as SourceError, H as isUnderReview, I as differing, K as ambiguous, L as blobSha, M as listedTree, N as changedTexts, O as bytesOf, P as changesBetween, R as contentLimit, S as parseJson, St as pathTest, T as isMove, U as kindOfMode, V as isSameContent, W as listingOf, X as connectionFault, Y as proxyFor, _ as hostOfToken, _t as covers, b as tokenFor, c as refuseUnmatched, ct as pathIn$2, d as isAttributesFile, dt as sharedSegments, et as lookWhile, ft as touches, g as emptyTokens, gt as areApart, ht as timeSpan, it as foldersAbove, j as follow, k as contentIn, l as takeSnapshot, lt as realPath$1, m as createFetcher, mt as openRunTime, n as withoutMerge, nt as currentTree, ot as isWithin, pt as endless, rt as folderOf, t as withMerge, tt as openSemaphore, u as attributeReader, ut as repositoryAround, vt as foldedTest, w as resolveLink, wt as foldedName, x as isJson, xt as lockFileName, y as readCredentials, yt as globs, z as digestOf$1 } from "./sources.js";
+import { $ as inTurns, A as entryBehind, B as fileContent, C as readAnswer$1, Ct as withoutDot, D as asTheyAre, E as moduleFilesIn, F as configuredFolders, G as SourceError, H as isUnderReview, I as differing, K as ambiguous, L as blobSha, M as listedTree, N as changedTexts, O as bytesOf, P as changesBetween, R as contentLimit, S as parseJson, St as pathTest, T as isMove, U as kindOfMode, V as isSameContent, W as listingOf, X as connectionFault, Y as proxyFor, _ as hostOfToken, _t as covers, at as isWithin, b as tokenFor, c as refuseUnmatched, ct as possibleTrees, d as isAttributesFile, dt as sharedSegments, et as lookWhile, ft as touches, g as emptyTokens, gt as areApart, ht as timeSpan, j as follow, k as contentIn, l as takeSnapshot, lt as realPath$1, m as createFetcher, mt as openRunTime, n as withoutMerge, nt as folderOf, ot as leadsOut, pt as endless, rt as foldersAbove, st as pathIn$2, t as withMerge, tt as openSemaphore, u as attributeReader, ut as repositoryAround, vt as foldedTest, w as resolveLink, wt as foldedName, x as isJson, xt as lockFileName, y as readCredentials, yt as globs, z as digestOf$1 } from "./sources.js";
 import { t as lookupToAscii } from "./idna.js";
 import { availableParallelism, homedir, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -316,9 +316,9 @@ const patterns = {
 	standard: [],
 	schema: () => list(pattern),
 	patterns: (value) => value.length === 0 ? {} : { "": value },
-	strictness: (value) => strictnessOf(textsOf(value), 1)
+	strictness: (value) => strictnessOf(textsOf$1(value), 1)
 };
-function textsOf(all) {
+function textsOf$1(all) {
 	return all.map(({ text }) => text);
 }
 const restrictions = {
@@ -367,7 +367,7 @@ const keyPins = {
 				const isOther = (each) => each !== fingerprint;
 				const isFurther = index > 0 || around.some((pin) => pin.fingerprints.some(isOther));
 				const demand = demandOf(keys.flatMap(({ read }) => read.find((key) => key.fingerprint === fingerprint) ?? []));
-				return [`${textsOf(providers).join(" ")} ${fingerprint}`, isFurther ? demand - 3 : demand];
+				return [`${textsOf$1(providers).join(" ")} ${fingerprint}`, isFurther ? demand - 3 : demand];
 			});
 		});
 		return new Map(ranks.toSorted(([, one], [, other]) => one - other));
@@ -831,6 +831,7 @@ function lockAgain(path, address, platforms, h1 = 1) {
 }
 const forEachPlatform = "with a \"-platform=\" for each platform that you use";
 const lookForCache = consider("look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)");
+const confirmKey = consider("before you merge, make sure that the publisher has announced the new key (release notes or website; don't rely on the registry alone)");
 function initAgain(path, address) {
 	return {
 		do: "run",
@@ -964,12 +965,13 @@ function entryRule({ find, ...rule }) {
 	};
 }
 function aboutEntry({ path, lock }, facts) {
+	const { address: provider, version, lines } = lock;
 	return {
-		provider: lock.address,
-		version: lock.version,
+		provider,
+		version,
 		hash: null,
 		path,
-		line: lock.lines.block,
+		line: lines.block,
 		...facts
 	};
 }
@@ -1063,15 +1065,11 @@ function isNamed(platform, documents) {
 	return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
 }
 function obstacleOf$1({ signature }) {
-	switch (signature.kind) {
-		case "good":
-		case "unsigned": return null;
-		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
-		case "unavailable": return unaskable({
-			...signature,
-			cause: signature.reason
-		});
-	}
+	if (signature.kind === "bad") return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+	return signature.kind === "unavailable" ? unaskable({
+		...signature,
+		cause: signature.reason
+	}) : null;
 }
 function unsupported$2(reason, partial = false) {
 	return {
@@ -1090,7 +1088,7 @@ function unaskable({ code, cause, asked }) {
 	};
 }
 function unfetched(file) {
-	return unaskable(file.kind === "unavailable" ? file : missing$2(file, { request: "package" }));
+	return unaskable(file.kind === "unavailable" ? file : missing$1(file, { request: "package" }));
 }
 function announcedPlatform(hash, announced) {
 	return [...announced].find(([, hashes]) => hashes.includes(hash))?.[0] ?? null;
@@ -1112,7 +1110,7 @@ function beforeAsking(hash, release) {
 	if (release.kind === "unavailable") return unaskable(release);
 	return unsupported$2(release.kind === "known" ? "it matches nothing in the registry" : `${release.what} does not exist in the registry`);
 }
-function repositoryOf$1(evidence, documents = documentsOf$1(evidence)) {
+function repositoryOf(evidence, documents = documentsOf$1(evidence)) {
 	return repositoryWithDocuments(evidence, documents) ?? evidence.source ?? null;
 }
 function repositoryWithDocuments(evidence, [document] = documentsOf$1(evidence)) {
@@ -1353,7 +1351,7 @@ function platformsBefore(base, reviewed) {
 	const published = publishedPlatforms(reviewed.evidence);
 	return distinct([...platforms(isOfFiles), ...told]).filter((platform) => published.has(platform));
 }
-function namesOf(platforms) {
+function namesOf$1(platforms) {
 	return listed$2(platforms, 3);
 }
 function platformsThatInitAdds(hashes, evidence) {
@@ -1403,10 +1401,15 @@ function standingOf$1(evidence) {
 			if (release.code === "untrusted-host") return { kind: "untrusted-host" };
 			return release.code === "disagreement" ? { kind: "contradicted" } : { kind: "askable" };
 		case "known":
-			for (const { signature } of documentsOf$1(evidence)) if (signature.kind === "bad") return {
-				kind: "bad-signature",
-				reason: signature.reason
-			};
+			for (const { signature } of documentsOf$1(evidence)) {
+				if (signature.kind !== "bad") continue;
+				const { reason, madeBy } = signature;
+				return {
+					kind: "bad-signature",
+					reason,
+					...madeBy && { madeBy }
+				};
+			}
 			return { kind: "askable" };
 	}
 }
@@ -1702,6 +1705,13 @@ function keyDoubt({ lock, reviewed }, { settings }) {
 	const advice = `ask the publisher whether the keys ${listed$2(distinct(keys).map((key) => `\`${key}\``), 3)} are theirs; if so, pin all of them ("signing-keys" in the policy) and run \`lockproof lock\``;
 	return keys.every((key) => pinned.includes(key)) ? null : consider(advice);
 }
+function lockNow(entry, subject) {
+	const { path, lock, base, hashes } = entry;
+	const good = hashes.filter(({ hash, worth }) => isOfFiles(hash) && !isRefuted(worth));
+	const own = Math.max(good.length, base?.hashes.filter(isOfFiles).length ?? 0);
+	const file = own > 0 ? null : subject.files.find(({ revision }) => revision.path === path)?.head?.lockFile;
+	return lockAgain(path, lock.address, platformsToLock(entry, subject), file ? mostH1(file) : own);
+}
 function platformsToLock(entry, subject) {
 	if (platformsTold(entry).length > 0) return platformsNeeded(entry, subject);
 	const others = platformsOfFile(entry.path, subject);
@@ -1801,7 +1811,7 @@ function isSomethingLeft(entry) {
 }
 function lockEntryAgain(entry, subject) {
 	const { path, lock, reviewed } = entry;
-	return isMirrored(reviewed.evidence) ? initAgain(path, lock.address) : lockAgain(path, lock.address, platformsToLock(entry, subject));
+	return isMirrored(reviewed.evidence) ? initAgain(path, lock.address) : lockNow(entry, subject);
 }
 function hashesLeft({ hashes }) {
 	return hashes.filter(({ worth }) => !isRefuted(worth)).map(({ hash }) => hash);
@@ -1874,7 +1884,7 @@ const h1Removed = entryRule({
 		return {
 			message: say`${what}: without an h1 Terraform does not check unpacked packages in a mirror or a cache, and records the h1 of whatever it finds there.`,
 			line: hashesLine(lock),
-			fix: [...sameVersion ? [restore("h1", path)] : [], ...isEnough ? [] : [lockAgain(path, lock.address, platformsToLock(entry, subject))]]
+			fix: [...sameVersion ? [restore("h1", path)] : [], ...isEnough ? [] : [lockNow(entry, subject)]]
 		};
 	}
 });
@@ -1904,8 +1914,7 @@ const hashesCleared = entryRule({
 });
 function fixFor$2(entry, edits, subject) {
 	const { base, lock, path, reviewed } = entry;
-	const had = base?.hashes.filter(isOfFiles).length;
-	const again = lockAgain(path, lock.address, platformsToLock(entry, subject), had);
+	const again = lockNow(entry, subject);
 	if (!(base?.address === lock.address && base.version === lock.version && base.hashes.some(isChecked) && unlistedHashes(reviewed).size === 0)) return [...edits, again];
 	return [restore("hashes", path), ...isWhole(base.hashes, entry, subject) ? [] : [again]];
 }
@@ -1933,7 +1942,10 @@ const hiddenContent = {
 	meaning: "A lock file that may be different in a checkout than in the review.",
 	ofMerge: true,
 	headline: ({ who }) => `Terraform may not read ${who} as it was reviewed`,
-	check: ({ files }) => files.flatMap(inLockFile$1)
+	check: ({ files }) => files.flatMap(inLockFile$1).map((found) => ({
+		...found,
+		acceptable: false
+	}))
 };
 function inLockFile$1({ revision, head }) {
 	if (revision.head.kind !== "file") return [];
@@ -2024,11 +2036,14 @@ function leftBehind(lost, roots, isGone, ignored) {
 	const places = roots.map(({ path }) => folderOf(path) || "the root of the repository");
 	const where = `its configuration moved to ${listed$2(places, 3)}`;
 	const isSure = roots.some((root) => root.isSure) && !isKeptOut(ignored);
-	const moves = roots.map(({ path }, at) => ({
-		...at === 0 ? {} : { when: "or" },
+	const move = {
 		do: "move",
-		from: lost,
-		to: path
+		from: lost
+	};
+	const moves = roots.map(({ path: to }, at) => ({
+		...move,
+		to,
+		...at === 0 ? {} : { when: "or" }
 	}));
 	return {
 		...isSure ? {} : { severity: "notice" },
@@ -2044,38 +2059,33 @@ function removal({ fate, base, revision }, ignored) {
 	const isMissing = revision.head.kind === "missing";
 	const what = isMissing ? "The lock file was removed" : "The lock file has no entry left";
 	const put = restore("file", revision.path);
-	if (fate?.kind === "gone") return null;
-	if (fate?.kind !== "stays" || isKeptOut(ignored)) return {
+	if (fate === "gone") return null;
+	if (fate !== "stays" || isKeptOut(ignored)) return {
 		severity: "notice",
-		message: say`${what}${fate?.kind === "stays" ? becauseOf(ignored) : `, and ${whyUnsure(fate)}`}.`,
+		message: say`${what}${fate === "stays" ? becauseOf(ignored) : ", and it is not known whether Terraform still needs it"}.`,
 		fix: [{
 			...put,
 			when: "if Terraform runs there"
 		}]
 	};
+	const lead = `${what}${becauseOf(ignored)}`;
 	const count = base?.lockFile?.providers.length ?? 0;
 	const providers = count === 1 ? "its provider" : count === 0 ? "its providers" : `its ${count} providers`;
 	return {
 		binding: !isMissing,
 		...isMissing ? { aspect: { kind: "deleted" } } : {},
-		cause: `${what}${becauseOf(ignored)}`,
-		gist: say`${what}${becauseOf(ignored)}: Terraform then picks any version that the constraints allow and checks no hash.`,
-		message: say`${what}${becauseOf(ignored)}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+		cause: lead,
+		gist: say`${lead}: Terraform then picks any version that the constraints allow and checks no hash.`,
+		message: say`${lead}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
 		fix: [...ignored === void 0 ? [] : [consider(`delete the line (${at$1(ignored)})`)], put]
 	};
-}
-function whyUnsure(fate) {
-	if (fate?.kind === "needs-nothing") return "the configuration in its folder requires no provider";
-	return fate?.kind === "child" ? `${at$1(fate.by)} leads to its folder, so it may be no root module` : "it is not known whether Terraform runs in its folder";
 }
 function isKeptOut(ignored) {
 	return ignored !== void 0 && ignored.isNew !== true;
 }
 function becauseOf(ignored) {
-	return ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`;
-}
-function keeperOf(ignored) {
-	return `${at$1(ignored)}${ignored.isNew ? ", which the change adds," : ""} keeps`;
+	if (ignored === void 0) return "";
+	return `, because ${at$1(ignored)}${ignored.isNew ? ", which the change adds," : ""} keeps it out of the repository`;
 }
 function at$1({ path, line }) {
 	return line === null ? path : `${path}:${line}`;
@@ -2137,15 +2147,22 @@ const newProvider = {
 			const names = beside.map(({ lock }) => releaseName(lock));
 			const more = names.length > providersNamed ? ` and ${names.length - providersNamed} more` : "";
 			const gist = say`The lock file is new, and so is each provider in it: ${names.slice(0, providersNamed).join(", ")}${more}.`;
-			return beside.map((entry) => aboutEntry(entry, {
-				message: say`Dependency on a new provider: ${releaseName(entry.lock)}.`,
-				...publisherOf(entry.lock.address) !== null || known.has(entry.lock.address) ? { aspect: { kind: "known" } } : {},
-				...newFiles.has(path) ? {
-					cause: "new lock file",
-					gist
-				} : {},
-				fix: [consider(`check that ${newFiles.has(path) && names.length > 1 ? "these are the providers" : "this is the provider"} you mean, letter by letter`)]
-			}));
+			const { declared } = files.find(({ revision }) => revision.path === path) ?? {};
+			const stores = declared?.types.filter(({ kind }) => kind === "state_store") ?? [];
+			return beside.map((entry) => {
+				const { address } = entry.lock;
+				const keepsState = stores.some(({ provider }) => provider === address);
+				const isKnown = publisherOf(address) !== null || known.has(address);
+				return aboutEntry(entry, {
+					message: say`Dependency on a new provider: ${releaseName(entry.lock)}.${keepsState ? " \"terraform init\" runs it already, because a \"state_store\" block names it." : ""}`,
+					...isKnown ? { aspect: { kind: "known" } } : {},
+					...newFiles.has(path) && !keepsState ? {
+						cause: "new lock file",
+						gist
+					} : {},
+					fix: [consider(`check that ${newFiles.has(path) && names.length > 1 ? "these are the providers" : "this is the provider"} you mean, letter by letter`)]
+				});
+			});
 		});
 	}
 };
@@ -2210,8 +2227,7 @@ function inWords$1(faults, withLines) {
 		const what = kind === "comment" && others.length > 0 ? "comments" : words[kind];
 		return [aside.length === 0 ? what : `${what} (${aside.join(", ")})`];
 	});
-	const last = kinds.pop() ?? "";
-	return kinds.length === 0 ? last : `${kinds.join(", ")} and ${last}`;
+	return listed$2(kinds, layoutFaultKinds.length);
 }
 const charactersShown$1 = 5;
 const words = {
@@ -2245,7 +2261,7 @@ function lossOf(entry, subject) {
 	if (hasOpenHash(lock.hashes, reviewed.evidence) || String(base.hashes) === String(lock.hashes)) return null;
 	const lost = lostPlatforms(base, coveredPlatforms(lock.hashes, reviewed.evidence), reviewed);
 	if (lost.length === 0) return h1Loss(entry, subject);
-	const loss = `no longer covers ${namesOf(lost)}`;
+	const loss = `no longer covers ${namesOf$1(lost)}`;
 	const platforms = [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort();
 	const had = base.hashes.filter(isOfFiles).length;
 	const again = keyDoubt(entry, subject) ?? lockAgain(entry.path, lock.address, platforms, had);
@@ -2279,7 +2295,7 @@ function h1Loss(entry, subject) {
 	if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
 	const lost = known.length >= fewer ? known : lostAmong([...own, ...platformsOfFile(path, subject)]);
 	const isNamed = lost.length === fewer;
-	const which = isNamed ? namesOf(lost.toSorted()) : `${fewer} more ${fewer === 1 ? "platform" : "platforms"}`;
+	const which = isNamed ? namesOf$1(lost.toSorted()) : `${fewer} more ${fewer === 1 ? "platform" : "platforms"}`;
 	const old = base.version === lock.version ? "the base" : base.version;
 	const platforms = distinct([
 		...platformsToLock(entry, subject),
@@ -2296,7 +2312,7 @@ function h1Loss(entry, subject) {
 			kind: "lost",
 			loss: `lost the h1 for ${isNamed ? which : counted(fewer, "platform", "platforms")}${zh}`
 		},
-		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${isNamed && had.size > now.size ? " too" : ""}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+		message: say`${releaseName(lock)} has an h1 for ${namesOf$1([...now].sort())} only; ${old} had one for ${which}${isNamed && had.size > now.size ? " too" : ""}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
 		gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
 		line: hashesLine(lock),
 		cause: `fewer h1: ${path}`,
@@ -2309,7 +2325,7 @@ function h1Loss(entry, subject) {
 
 // src/rules/platform-missing.ts
 const consequence$1 = "Terraform cannot check the unpacked package there, and stops with \"-lockfile=readonly\"";
-const platformMissing = {
+const platformMissing = entryRule({
 	slug: "platform-missing",
 	severity: "warning",
 	meaning: "A provider entry without an h1 for a platform that `platforms` requires.",
@@ -2318,44 +2334,28 @@ const platformMissing = {
 		const where = files === 1 ? "" : ` in ${files} lock files`;
 		return `${who} ${has} no h1 for ${others.length === 0 ? missing : "some platforms"}${one ? where : ""}; your setting "platforms" requires it`;
 	},
-	check(subject) {
-		const lacking = subject.entries.flatMap((entry) => {
-			const missing = missingPlatforms(entry, subject);
-			const published = publishedPlatforms(entry.reviewed.evidence);
-			const isKnown = (platform) => published.size === 0 || published.has(platform);
-			const [had, none] = [true, false].map((is) => missing.filter((one) => isKnown(one) === is));
-			return [{
-				entry,
-				missing: had ?? [],
-				isPublished: true
-			}, {
-				entry,
-				missing: none ?? [],
-				isPublished: false
-			}].filter((one) => one.missing.length > 0);
-		});
-		return [...Map.groupBy(lacking, ({ missing, isPublished }) => `${isPublished} ${missing.join(" ")}`).values()].flatMap((same) => {
-			const releases = new Set(same.map(({ entry }) => releaseName(entry.lock))).size;
-			return same.map(({ entry, missing, isPublished }) => {
-				const { path, lock } = entry;
-				const platforms = namesOf(missing);
-				const one = missing.length === 1 ? "it" : "them";
-				const why = isPublished ? consequence$1 : `the release has no package for ${one}`;
-				return aboutEntry(entry, {
-					aspect: {
-						kind: "missing",
-						platforms
-					},
-					message: say`${releaseName(lock)} has no h1 for ${platforms}: ${why}.`,
-					...releases > 1 ? { gist: say`${String(releases)} providers have no h1 for ${platforms}: ${why}.` } : {},
-					line: hashesLine(lock),
-					cause: `h1 for ${missing.join(" ")}${isPublished ? "" : ", not published"}`,
-					fix: !isPublished ? [consider(`take ${platforms} out of "platforms" for this folder if nobody runs Terraform there`)] : [...isOneFolder(entry) ? [lookForCache] : [], keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platformsToLock(entry, subject))]
-				});
-			});
+	find(entry, subject) {
+		const published = publishedPlatforms(entry.reviewed.evidence);
+		const isPublished = (platform) => published.size === 0 || published.has(platform);
+		return [...Map.groupBy(missingPlatforms(entry, subject), isPublished)].map(([isThere, missing]) => {
+			const platforms = namesOf$1(missing);
+			const why = isThere ? consequence$1 : `the release has no package for ${missing.length === 1 ? "it" : "them"}`;
+			const mend = keyDoubt(entry, subject) ?? lockNow(entry, subject);
+			const out = `take ${platforms} out of "platforms" for this folder if nobody runs Terraform there`;
+			return {
+				aspect: {
+					kind: "missing",
+					platforms
+				},
+				message: say`${releaseName(entry.lock)} has no h1 for ${platforms}: ${why}.`,
+				ofAll: (releases) => say`${releases} have no h1 for ${platforms}: ${why}.`,
+				line: hashesLine(entry.lock),
+				cause: `h1 for ${missing.join(" ")}${isThere ? "" : ", not published"}`,
+				fix: isThere ? [...isOneFolder(entry) ? [lookForCache] : [], mend] : [consider(out)]
+			};
 		});
 	}
-};
+});
 function missingPlatforms(entry, { settings }) {
 	const { path, lock, reviewed, standing } = entry;
 	const h1 = lock.hashes.filter(isOfFiles);
@@ -2388,20 +2388,22 @@ const policyWeakened = {
 	counted: ["stricter policy", "stricter policies"],
 	headline: ({ aspect }) => `this pull request ${aspect.does}`,
 	check({ settings: { policy } }) {
-		const { path, weaker, stricter } = policy.edit ?? {
+		const { path, stricter, ...edit } = policy.edit ?? {
 			path: "",
 			weaker: [],
 			stricter: []
 		};
+		const weaker = gravestFirst(edit.weaker);
 		const told = (says, settings, advice) => ({
 			message: say`After the merge the policy is ${says}: ${listed$2(settings.map(inWords), settingsShown)}.`,
 			cause: says,
+			acceptable: false,
 			fix: [consider(advice)]
 		});
-		const advice = "make sure that the owner of the policy wants this";
+		const advice = "make sure that the owner of the policy wants this; if it fails the check, the owner has to merge it past the check, after which nothing reports it";
 		const aspect = {
 			kind: "weaker",
-			does: shortText(gravestOf(weaker, path))
+			does: shortText(headlineOf$1(weaker, path))
 		};
 		return [...weaker.length === 0 ? [] : [{
 			...told("weaker", weaker, advice),
@@ -2412,11 +2414,24 @@ const policyWeakened = {
 		}]].map((facts) => aboutFile(path, facts));
 	}
 };
-function gravestOf(weaker, path) {
-	const ofRules = weaker.filter((setting) => setting.startsWith("rules "));
-	const off = ofRules.flatMap((setting) => [...setting.matchAll(/([\w-]+): \w+ → off/g)].map(([, slug = ""]) => slug));
+function gravestFirst(weaker) {
+	const nameOf = (setting) => setting.split(" ", 1)[0] ?? "";
+	const rank = (setting) => grave.indexOf(nameOf(setting)) + Number(setting.includes(" → off")) / 2;
+	const sorted = weaker.toSorted((one, other) => rank(other) - rank(one));
+	return [...Map.groupBy(sorted, nameOf)].flatMap(([name, all]) => all.length <= mostOfOne ? all : [...all.slice(0, mostOfOne), `${name} in ${all.length - mostOfOne} more places`]);
+}
+const mostOfOne = 5;
+const grave = [
+	"signing-keys",
+	"registries",
+	"accept-asserted",
+	"waivers",
+	"rules"
+];
+function headlineOf$1(weaker, path) {
+	const off = weaker.filter((setting) => setting.startsWith("rules ")).flatMap((setting) => [...setting.matchAll(/([\w-]+): \w+ → off/g)].map(([, slug = ""]) => slug));
 	if (off.length > 0) return `turns off ${listed$2(off, 3)}`;
-	return `weakens the policy ${path}: ${inWords(ofRules[0] ?? weaker[0] ?? "")}`;
+	return `weakens the policy ${path}: ${inWords(weaker[0] ?? "")}`;
 }
 function inWords(setting) {
 	const [, name = "", change = "", where = ""] = /^([\w-]+) \((.* → .*)\)( for .*)?$/.exec(setting) ?? [];
@@ -2491,6 +2506,7 @@ const registryDisagrees = entryRule({
 		const rest = more.length === 0 ? "" : `; and ${more.length} more`;
 		return {
 			aspect: { kind: "contradiction" },
+			...evidence?.release.kind === "known" ? {} : { acceptable: false },
 			message: say`${speakerOf(evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
 			fix: [{
 				do: "run-again",
@@ -2571,32 +2587,86 @@ function fixFor$1(entry, subject) {
 			...deleteAt("hashes", path, hashesLine(lock)),
 			when: "if the new packages are right"
 		},
-		lockAgain(path, lock.address, platformsToLock(entry, subject))
+		lockNow(entry, subject)
 	];
 }
 
-// src/rules/signature-invalid.ts
-const signatureInvalid = entryRule({
-	slug: "signature-invalid",
-	severity: "error",
-	meaning: "The signature over the checksums of a release is not valid.",
-	headline: ({ who }) => `the signature of ${who} is not valid`,
-	find({ lock, hashes, standing, reviewed }) {
-		if (standing.kind !== "bad-signature") return null;
-		const proven = hashes.filter(({ worth }) => worth.kind === "proven").length;
-		const share = proven === 0 ? "so they prove none" : `and others prove ${proven}`;
-		const before = reviewed.change.from?.version;
-		const stay = before === void 0 || before === lock.version ? [] : [consider(`stay on ${before}`)];
-		return {
-			message: say`The signature over ${proven === 0 ? "the" : "some"} checksums of ${releaseName(lock)} is not valid, ${share} of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
-			fix: [
-				consider("do not merge"),
-				...stay,
-				askPublisher(lock.address, "what happened to this release")
-			]
-		};
-	}
-});
+// src/rules/acceptance.ts
+const days = 30;
+function accepting(settings, key, lines) {
+	const { policy, config } = settings;
+	const said = (policy.own ?? policy.said).get(key);
+	const isBegun = Array.isArray(said) && said.length > 0;
+	return {
+		do: "accept",
+		file: policy.path ?? config,
+		key,
+		isBegun,
+		items: [lines.join("\n")]
+	};
+}
+function pinOf({ lock, reviewed: own }, { entries, settings }, armored) {
+	const signers = entries.filter((entry) => entry.lock.address === lock.address).flatMap(({ reviewed }) => [signersOf(reviewed.evidence), signersBefore(reviewed.baseEvidence)]);
+	const keys = distinct(signers.flatMap((one) => [...one?.keys() ?? []]));
+	if ((signersOf(own.evidence) ?? armored) === void 0 || !plainAddress.test(lock.address)) return null;
+	return accepting(settings, "signing-keys", [
+		`providers: [${lock.address}]`,
+		...keys.length === 0 ? [] : [`fingerprints: [${keys.map((key) => `"${key}"`).join(", ")}]`],
+		...armored === void 0 ? [] : [
+			"keys:",
+			"  - |",
+			...armored.replace(/^/gm, "    ").split("\n")
+		]
+	]);
+}
+function fixWithAcceptance({ fix, open, waived, ...finding }, acceptable, isFixed, subject) {
+	const steps = fix.filter((step) => step.do !== "accept");
+	if (!failingSeverities(subject.settings).includes(finding.severity) || open || waived !== void 0 || !(acceptable ?? !isMended(steps))) return steps;
+	const own = fix.find((step) => step.do === "accept");
+	const other = finding.provider !== null && finding.version !== null ? waiverOf(finding, subject) : loweredIn(finding, isFixed, subject.settings);
+	const accept = own ?? other;
+	return accept === null ? steps : [...steps, accept];
+}
+function isMended(fix) {
+	const [first] = fix.filter((step) => step !== lookForCache);
+	const { when = "" } = first ?? {};
+	return [
+		"delete",
+		"restore",
+		"move",
+		"run",
+		"set"
+	].includes(first?.do ?? "") && !/^(?:if|or|otherwise)\b/.test(when);
+}
+function waiverOf({ rule, provider, version, hash }, { settings, now }) {
+	if (provider === null || version === null || now === void 0) return null;
+	if (!plainAddress.test(provider) || !isVersion(version)) return null;
+	const until = new Date(now.getTime() + days * 864e5).toISOString().slice(0, 10);
+	return {
+		...accepting(settings, "waivers", [
+			`rule: ${rule}`,
+			`provider: ${provider}`,
+			`version: "${version}"`,
+			...hash === null || !safeHash.test(hash) ? [] : [`hash: "${hash}"`],
+			"reason: WHY IT IS ACCEPTED",
+			`expires: ${until}`
+		]),
+		until
+	};
+}
+function loweredIn({ rule, path }, isFixed, settings) {
+	if (!safePath.test(path)) return null;
+	const lower = isFixed ? "off" : settings.failOn === "warning" ? "notice" : "warning";
+	return accepting(settings, "paths", [
+		`match: ['${path.replace(/[*?[\]{}()!]/g, "\\$&")}']`,
+		"rules:",
+		`  ${rule}: ${lower}`
+	]);
+}
+const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
+const plainAddress = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*(?::\d{1,5})?(?:\/(?!$)|$)){3}$/u;
+const safeHash = /^[a-z0-9]{2}:[\w+/=]+$/;
+const safePath = /^[\p{L}\p{N} ._,+@%/*?[\]{}()!=~^#&;-]+$/u;
 
 // src/evidence/plan.ts
 const announcedChecks = [
@@ -2706,70 +2776,90 @@ function isSameRelease({ provider, movedFrom, from, to }) {
 	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
 }
 
-// src/rules/acceptance.ts
-const days = 30;
-function accepting(settings, key, lines) {
-	const { policy, config } = settings;
-	const said = (policy.own ?? policy.said).get(key);
-	const isBegun = Array.isArray(said) && said.length > 0;
-	return {
-		do: "accept",
-		file: policy.path ?? config,
-		key,
-		isBegun,
-		items: [lines.join("\n")]
-	};
+// src/rules/unsigned-provider.ts
+const unsignedProvider = entryRule({
+	slug: "unsigned-provider",
+	severity: "warning",
+	meaning: "A release for which the registry lists no signing key.",
+	headline: ({ who, is }) => `${who} ${is} not signed`,
+	counted: ["unsigned provider", "unsigned providers"],
+	find({ lock, hashes, reviewed }, { settings }) {
+		const { evidence } = reviewed;
+		if (!signaturesOf(evidence).some(({ kind }) => kind === "unsigned")) return null;
+		const lost = signedBefore(reviewed);
+		const host = hostOf(lock.address);
+		const isAccepted = lost === "" && acceptsWordOf(settings, host);
+		const isTold = hashes.some(({ worth }) => worth.kind === "unproven" && worth.fault.kind === "word-only");
+		const [tried] = signaturesOf(evidence).flatMap((check) => check.kind === "unsigned" ? check.tried ?? [] : []);
+		if (isTold && !isAccepted && tried === void 0) return null;
+		return {
+			...isAccepted ? { standard: "notice" } : {},
+			message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
+			fix: isAccepted ? [consider(`merge if you trust ${host} for ${providerName(lock.address)}`)] : [askForKey(lock.address), consider("give the policy the key of the publisher (\"keys\" in \"signing-keys\")", "until then")]
+		};
+	}
+});
+function signedBefore({ change, baseEvidence }) {
+	const old = versionBefore(change);
+	const keys = [...signersBefore(baseEvidence)?.keys() ?? []];
+	if (old === null || keys.length === 0) return "";
+	return say`; ${releaseName(old)} was signed by ${namedKeys(keys, " and ")}`;
 }
-function pinOf({ lock, reviewed: own }, { entries, settings }) {
-	const keys = entries.filter((entry) => entry.lock.address === lock.address).flatMap(({ reviewed }) => [...signersOf(reviewed.evidence)?.keys() ?? []]);
-	if (signersOf(own.evidence) === null || !safeAddress.test(lock.address)) return null;
-	return accepting(settings, "signing-keys", [`providers: [${lock.address}]`, `fingerprints: [${[...new Set(keys)].map((key) => `"${key}"`).join(", ")}]`]);
+function askForKey(address, when) {
+	const host = hostOf(address);
+	return askPublisher(address, host === "registry.opentofu.org" ? submit : `to register its signing key at ${host}`, when);
 }
-function fixWithAcceptance({ fix, open, waived, ...finding }, acceptable, isFixed, subject) {
-	const steps = fix.filter((step) => step.do !== "accept");
-	if (!failingSeverities(subject.settings).includes(finding.severity) || open || waived !== void 0 || !(acceptable ?? !isMended(steps))) return steps;
-	const accept = fix.find((step) => step.do === "accept") ?? waiverOf(finding, subject) ?? loweredIn(finding, isFixed, subject.settings);
-	return accept === null ? steps : [...steps, accept];
+const submit = "to submit its signing key to OpenTofu's registry (an issue in github.com/opentofu/registry)";
+function triedWords(tried) {
+	if (tried === void 0) return [];
+	const { from, keyIds, reason, unread } = tried;
+	if (unread) return say`; the keys at ${from} could not be read (${asClause(reason)})`;
+	const keys = keyIds.length === 0 ? ["what"] : say`the ${keyIds.length === 1 ? "key" : "keys"} ${namedKeys(keyIds, ", ")} that`;
+	return say`; its signature does not verify with ${keys} ${from === "policy" ? "the policy has" : `${from} lists`} (${asClause(reason)})`;
 }
-function isMended(fix) {
-	const [first] = fix.filter((step) => step !== lookForCache);
-	const { when = "" } = first ?? {};
-	return [
-		"delete",
-		"restore",
-		"move",
-		"run",
-		"set"
-	].includes(first?.do ?? "") && !/^(?:if|or|otherwise)\b/.test(when);
-}
-function waiverOf({ rule, provider, version, hash }, { settings, now }) {
-	if (provider === null || version === null || now === void 0) return null;
-	if (!safeAddress.test(provider) || !isVersion(version)) return null;
-	const until = new Date(now.getTime() + days * 864e5).toISOString().slice(0, 10);
-	return {
-		...accepting(settings, "waivers", [
-			`rule: ${rule}`,
-			`provider: ${provider}`,
-			`version: "${version}"`,
-			...hash === null || !safeHash.test(hash) ? [] : [`hash: "${hash}"`],
-			"reason: WHY IT IS ACCEPTED",
-			`expires: ${until}`
-		]),
-		until
-	};
-}
-function loweredIn({ rule, path }, isFixed, settings) {
-	if (!safePath.test(path)) return null;
-	const lower = isFixed ? "off" : settings.failOn === "warning" ? "notice" : "warning";
-	return accepting(settings, "paths", [
-		`match: ['${path.replace(/[*?[\]{}()!]/g, "\\$&")}']`,
-		"rules:",
-		`  ${rule}: ${lower}`
-	]);
-}
-const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
-const safeHash = /^[a-z0-9]{2}:[\w+/=]+$/;
-const safePath = /^[\p{L}\p{N} ._,+@%/*?[\]{}()!=~^#&;-]+$/u;
+
+// src/rules/signature-invalid.ts
+const signatureInvalid = entryRule({
+	slug: "signature-invalid",
+	severity: "error",
+	meaning: "The signature over the checksums of a release is not valid.",
+	headline: ({ who, is, aspect }) => aspect.kind === "invalid" ? `the signature of ${who} is not valid` : `${who} ${is} signed with a key that ${aspect.host} does not list`,
+	find(entry, subject) {
+		const { lock, hashes, standing, reviewed } = entry;
+		if (standing.kind !== "bad-signature") return null;
+		const proven = hashes.filter(({ worth }) => worth.kind === "proven").length;
+		const share = proven === 0 ? "so they prove none" : `and others prove ${proven}`;
+		const { madeBy } = standing;
+		if (madeBy !== void 0) {
+			const { from, fingerprint: key, armored } = madeBy;
+			const host = hostOf(lock.address);
+			const pin = armored === null ? null : pinOf(entry, subject, armored);
+			return {
+				aspect: {
+					kind: "listed-elsewhere",
+					host
+				},
+				message: say`${releaseName(lock)} is signed by ${{ key }}. Only ${from} lists this key; ${host} lists a different one, so ${proven === 0 ? `its ${hashCount(hashes.length)} can't be proven` : `only ${String(proven)} of its ${hashCount(hashes.length)} are proven`}.`,
+				fix: [
+					consider("do not merge before you know that this key is the publisher's (release notes or website; don't rely on the registries alone)"),
+					askForKey(lock.address),
+					...[pin ?? []].flat()
+				]
+			};
+		}
+		const before = reviewed.change.from?.version;
+		const stay = before === void 0 || before === lock.version ? [] : [consider(`stay on ${before}`)];
+		return {
+			aspect: { kind: "invalid" },
+			message: say`The signature over ${proven === 0 ? "the" : "some"} checksums of ${releaseName(lock)} is not valid, ${share} of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
+			fix: [
+				consider("do not merge"),
+				...stay,
+				askPublisher(lock.address, "what happened to this release")
+			]
+		};
+	}
+});
 
 // src/rules/signing-key-changed.ts
 const signingKeyChanged = entryRule({
@@ -2836,7 +2926,7 @@ function changedKey({ lock, reviewed }, subject) {
 	const old = versionBefore(reviewed.change);
 	const lack = before === null ? whyUnknown(reviewed, subject) : null;
 	if (now === null || old === null || before === null && lack === null) return null;
-	const familiar = before ?? keysOfBase(subject);
+	const familiar = before ?? keysOfBase(subject, lock.address);
 	const fresh = [...now.values()].filter(({ fingerprint, tier }) => !familiar.has(fingerprint) && tier !== "official");
 	if (fresh.length === 0) return null;
 	const keys = fresh.flatMap(({ fingerprint, tier }, index) => {
@@ -2855,11 +2945,12 @@ function changedKey({ lock, reviewed }, subject) {
 		ofAll: (releases) => say`${releases} are signed by ${keys}, and the releases before by ${before === null ? "keys that are not known" : "other keys"}.`,
 		cause: `now signed by ${fresh.map(({ fingerprint }) => fingerprint).join(" ")}`,
 		line: lock.lines.version,
-		fix: [consider("before you merge, make sure that the publisher has announced the new key (release notes or website; don't rely on the registry alone)")]
+		fix: [confirmKey]
 	};
 }
-function keysOfBase({ changes }) {
-	const signers = changes.map(({ change, evidence, baseEvidence }) => signersBefore(versionBefore(change) === null && change.from !== null ? evidence : baseEvidence));
+function keysOfBase({ changes }, address) {
+	const account = address.slice(0, address.lastIndexOf("/") + 1);
+	const signers = changes.filter(({ change }) => (change.movedFrom ?? change.provider).startsWith(account)).map(({ change, evidence, baseEvidence }) => signersBefore(versionBefore(change) === null && change.from !== null ? evidence : baseEvidence));
 	return new Set(signers.flatMap((one) => [...one?.keys() ?? []]));
 }
 function whyUnknown({ change, baseEvidence }, { settings }) {
@@ -2885,7 +2976,7 @@ const unexpectedSigner = entryRule({
 		const expected = publisherOf(address);
 		if (expected === null || pinnedKeysFor(settings, address) !== null) return null;
 		const { name, fingerprint, promised } = expected;
-		const how = otherSigner(entry, fingerprint);
+		const how = otherSigner$1(entry, fingerprint);
 		if (how === null) return null;
 		const owner = say`releases of this namespace are signed by ${name}'s key ${{ key: fingerprint }}.`;
 		return {
@@ -2902,7 +2993,7 @@ const unexpectedSigner = entryRule({
 		};
 	}
 });
-function otherSigner({ reviewed: { evidence } }, fingerprint) {
+function otherSigner$1({ reviewed: { evidence } }, fingerprint) {
 	if (isMirrored(evidence)) return null;
 	for (const check of signaturesOf(evidence)) {
 		if (check.kind === "good" && check.fingerprint !== fingerprint) return say`signed by ${{ key: check.fingerprint }}`;
@@ -2917,18 +3008,27 @@ function notAsked(entry, gists, subject) {
 	const open = openReasons(entry);
 	if (open.length === 0) return [];
 	const reasons = distinct(open).join("; ");
+	const brief = entry.hashes.flatMap(({ worth }) => isUnasked(worth) ? inBrief(worth) : []);
 	const gist = gists.get(reasons);
 	const next = nextQuestion(entry, subject);
+	const unfetched = entry.hashes.find(({ worth }) => {
+		const { request, trouble } = worth.kind === "open" && worth.lack.asked || {};
+		return request === "package" && trouble === "missing";
+	});
 	return [{
 		aspect: {
 			kind: "not-asked",
-			reasons: distinct(open.map(inBrief)).join("; ")
+			reasons: distinct(brief).join("; ")
 		},
 		message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(open)}.`,
 		cause: `not asked: ${reasons}`,
 		...gist === void 0 ? {} : { gist },
 		fix: settings.scope === "changed" && settings.onUnavailable === "fail" ? [notYet, ...next] : next,
-		severity: isOutOfTime(entry) ? "error" : "warning",
+		severity: isOutOfTime(entry) || unfetched !== void 0 ? "error" : "warning",
+		...unfetched && {
+			hash: unfetched.hash,
+			line: unfetched.line
+		},
 		open: true
 	}];
 }
@@ -2941,12 +3041,19 @@ function isOutOfTime({ hashes }) {
 	return hashes.some(({ worth }) => worth.kind === "open" && worth.lack.code === "time");
 }
 function openReasons({ hashes }) {
-	return hashes.flatMap(({ worth }) => worth.kind === "open" && worth.why === "not-asked" ? [asClause(worth.reason)] : []);
+	return hashes.flatMap(({ worth }) => isUnasked(worth) ? [asClause(worth.reason)] : []);
 }
-function inBrief(reason) {
+function isUnasked(worth) {
+	return worth.kind === "open" && worth.why === "not-asked";
+}
+function inBrief({ reason, lack }) {
 	const [, host = "", status = ""] = /^(\S+) answered (?:with status )?(\d{3})\b/.exec(reason) ?? [];
+	const trouble = lack.asked?.trouble;
 	if (status.startsWith("5")) return `${host} is down (${status})`;
-	return status === "401" ? `${host} needs a token` : reason;
+	if (trouble === "refused-token") return `${host} refuses the token`;
+	if (trouble === "refused-login") return `${host} refuses the stored token`;
+	if (status === "403") return `${host} refuses access (403)`;
+	return status === "401" ? `${host} needs a token` : asClause(reason);
 }
 function inShort(reasons) {
 	const causes = distinct(reasons);
@@ -2958,13 +3065,12 @@ function gistsOfCauses(entries) {
 	const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join("; "));
 	const gistOf = (members) => {
 		const providers = new Set(members.map(({ lock }) => lock.address)).size;
-		const hashes = members.flatMap(({ lock, hashes }) => hashes.filter(isNotAsked).map(({ hash }) => `${releaseName(lock)} ${hash}`));
+		const hashes = members.flatMap(({ lock, hashes }) => hashes.flatMap(({ hash, worth }) => isUnasked(worth) ? [`${releaseName(lock)} ${hash}`] : []));
 		const what = `${hashCount(new Set(hashes).size)} of ${counted(providers, "provider", "providers")}`;
 		return say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`;
 	};
 	return new Map([...causes].map(([cause, members]) => [cause, gistOf(members)]));
 }
-const isNotAsked = ({ worth }) => worth.kind === "open" && worth.why === "not-asked";
 function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 	const lacks = hashes.flatMap(({ worth }) => worth.kind === "open" ? worth.lack : []);
 	const codes = distinct(lacks.map(({ code }) => code));
@@ -2987,18 +3093,15 @@ function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 	const stay = old === null ? [] : [consider(`stay on ${old.version} until then`, "or")];
 	const odd = [consider(`tell who runs ${who}: the answer does not follow the protocol`), again("when it is corrected")];
 	const refused = (what) => [consider(`${what} was sent, and refused; it may have expired, or not be allowed to read ${releaseName(lock)}`)];
+	const isTerminal = settings.surface === "command line";
 	const byTrouble = {
-		refused: isFile ? [consider(`have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there`)] : [consider(`give the run ${isMirror ? "credentials that the mirror accepts" : tokenWords(host, settings)}`)],
+		refused: [consider(isFile ? `have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there` : `give the run ${isMirror ? "credentials that the mirror accepts" : tokenWords(host, isTerminal)}`)],
 		"refused-token": refused(`replace the token for ${host} (${tokenNameOf(host)}): it`),
-		"refused-login": refused(settings.surface === "command line" ? `set ${tokenNameOf(host)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}` : `replace the token for ${host}: it`),
-		missing: request === "mirror" ? [consider(`have ${host} filled with ${releaseName(lock)}, which it lists and does not have`), ...stay] : [askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`), ...stay],
+		"refused-login": refused(isTerminal ? `set ${tokenNameOf(host)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}` : `replace the token for ${host}: it`),
+		missing: [request === "mirror" ? consider(`have ${host} filled with ${releaseName(lock)}, which it lists and does not have`) : askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`), ...stay],
 		"no-such-name": [consider(`correct the name ${host} or the name server: DNS has no such name`), consider(`take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`, "or")]
 	};
 	const steps = {
-		certificate: [consider("give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed")],
-		"proxy-login": [consider("give the user name and password of the proxy in HTTPS_PROXY")],
-		"refused-by-proxy": [consider("have the proxy let the host pass, or name the host in NO_PROXY")],
-		"not-direct": [consider("add this provider to a mirror or to \"direct\" in \"provider_installation\"")],
 		"address-refused": [consider(`ask who runs ${who} for an address that this run may connect to`), {
 			...setting,
 			how: "add",
@@ -3008,7 +3111,6 @@ function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 		"malformed-answer": odd,
 		"too-large": odd,
 		"unsupported-algorithm": [askPublisher(address, "to sign with a key and an algorithm that are in use today")],
-		"not-in-evidence": [consider("record the evidence again with \"--evidence\" where Lockproof can reach the registry, for these lock files and with the same settings")],
 		time: [{
 			...setting,
 			how: "raise",
@@ -3016,61 +3118,27 @@ function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 		}, consider("split the change into smaller pull requests", "or")],
 		unreadable: [consider("make the mirror readable for this user"), again("then")]
 	};
-	return (trouble && byTrouble[trouble]) ?? steps[first.code] ?? later;
+	const advice = byHand[first.code];
+	return (trouble && byTrouble[trouble]) ?? steps[first.code] ?? (advice ? [consider(advice)] : later);
 }
+const byHand = {
+	certificate: "give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed",
+	"proxy-login": "give the user name and password of the proxy in HTTPS_PROXY",
+	"refused-by-proxy": "have the proxy let the host pass, or name the host in NO_PROXY",
+	"not-direct": "add this provider to a mirror or to \"direct\" in \"provider_installation\"",
+	"not-in-evidence": "record the evidence again with \"--evidence\" where Lockproof can reach the registry, for these lock files and with the same settings"
+};
 const setting = {
 	do: "set",
 	value: null,
 	file: null
 };
-function tokenWords(host, { surface }) {
+function tokenWords(host, isTerminal) {
 	const name = tokenNameOf(host);
-	return surface === "command line" ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
+	return isTerminal ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }
 function tokenNameOf(host) {
 	return `TF_TOKEN_${host.replaceAll("-", "__").replaceAll(".", "_")}`;
-}
-
-// src/rules/unsigned-provider.ts
-const unsignedProvider = entryRule({
-	slug: "unsigned-provider",
-	severity: "warning",
-	meaning: "A release for which the registry lists no signing key.",
-	headline: ({ who, is }) => `${who} ${is} not signed`,
-	counted: ["unsigned provider", "unsigned providers"],
-	find({ lock, hashes, reviewed }, { settings }) {
-		const { evidence } = reviewed;
-		if (!signaturesOf(evidence).some(({ kind }) => kind === "unsigned")) return null;
-		const lost = signedBefore(reviewed);
-		const host = hostOf(lock.address);
-		const isAccepted = lost === "" && acceptsWordOf(settings, host);
-		const isTold = hashes.some(({ worth }) => worth.kind === "unproven" && worth.fault.kind === "word-only");
-		const [tried] = signaturesOf(evidence).flatMap((check) => check.kind === "unsigned" ? check.tried ?? [] : []);
-		if (isTold && !isAccepted && tried === void 0) return null;
-		return {
-			...isAccepted ? { standard: "notice" } : {},
-			message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
-			fix: isAccepted ? [consider(`merge if you trust ${host} for ${providerName(lock.address)}`)] : [askForKey(lock.address), consider("give the policy the key of the publisher (\"keys\" in \"signing-keys\")", "until then")]
-		};
-	}
-});
-function signedBefore({ change, baseEvidence }) {
-	const old = versionBefore(change);
-	const keys = [...signersBefore(baseEvidence)?.keys() ?? []];
-	if (old === null || keys.length === 0) return "";
-	return say`; ${releaseName(old)} was signed by ${namedKeys(keys, " and ")}`;
-}
-function askForKey(address, when) {
-	const host = hostOf(address);
-	return askPublisher(address, host === "registry.opentofu.org" ? submit : `to register its signing key at ${host}`, when);
-}
-const submit = "to submit its signing key to OpenTofu's registry (an issue in github.com/opentofu/registry)";
-function triedWords(tried) {
-	if (tried === void 0) return [];
-	const { from, keyIds, reason, unread } = tried;
-	if (unread) return say`; the keys at ${from} could not be read (${asClause(reason)})`;
-	const keys = keyIds.length === 0 ? ["what"] : say`the ${keyIds.length === 1 ? "key" : "keys"} ${namedKeys(keyIds, ", ")} that`;
-	return say`; its signature does not verify with ${keys} ${from === "policy" ? "the policy has" : `${from} lists`} (${asClause(reason)})`;
 }
 
 // src/rules/unproven-hash.ts
@@ -3112,25 +3180,25 @@ function unsupported$1(entry, subject) {
 		message: say`${{ hash }} ${asClause(fault.reason).replace(/^(?:it )?/, (it) => it ? "" : `of ${release} is not proven: `)}.`,
 		hash,
 		line,
+		..."partial" in fault ? { acceptable: false } : {},
 		fix: removal(line)
 	}));
 }
 function replacedUnseen(entry, subject) {
-	const { path, lock, reviewed, hashes } = entry;
+	const { lock, reviewed, hashes } = entry;
 	if (outlivedHashes(reviewed).size > 0) return [];
 	const locked = new Set(hashes.map(({ hash }) => hash));
 	const gone = [...unlistedHashes(reviewed)].filter((hash) => !locked.has(hash));
 	if (gone.length === 0) return [];
 	const { address, version } = lock;
 	const [are, them] = gone.length === 1 ? ["is", "it"] : ["are", "them"];
-	const again = lockAgain(path, address, platformsToLock(entry, subject));
 	return [{
 		aspect: { kind: "replaced" },
 		message: say`${hashCount(gone.length)} that the base has for ${releaseName(lock)} ${are} not proven, and the change replaces ${them}. Whether the release was published again is unknown because no h1 was computed.`,
 		cause: `replaced: ${address}`,
 		line: hashesLine(lock),
 		fix: [askPublisher(address, `whether ${version} was published again`), {
-			...again,
+			...lockNow(entry, subject),
 			when: "to have an h1 to compare"
 		}]
 	}];
@@ -3162,16 +3230,14 @@ function isKeyless({ reviewed }) {
 }
 function acceptRegistry(entry, by, { settings }) {
 	const file = settings.policy.path ?? settings.config;
-	const { address: provider } = entry.lock;
-	return [...isKeyless(entry) ? [publishersKey(entry, file)] : [askPublisher(provider, "to sign its releases")], acceptHost(by, file, `if you trust everything that ${by} says`)];
+	const host = acceptHost(by, file, `if you trust everything that ${by} says`);
+	if (!isKeyless(entry)) return [askPublisher(entry.lock.address, "to sign its releases"), host];
+	const key = sharedFileIn(file) === null ? `save the publisher's public key in the repository (from the publisher's website), check its fingerprint in a second place, and add the file to "keys" in "signing-keys" of ${file}, in a separate pull request` : `add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`;
+	return isKeyKnown(entry) ? [consider("do not merge unless the publisher confirms who signed it"), consider(key, "then")] : [consider(key), host];
 }
-function publishersKey({ lock, reviewed }, file) {
-	const name = lock.address.split("/")[1]?.replaceAll(/[^a-z0-9-]/g, "-");
-	const [issuer] = signaturesOf(reviewed.evidence).flatMap((check) => check.kind === "unsigned" ? check.issuer ?? [] : []);
-	const command = `gpg --recv-keys ${issuer} && gpg --armor --export ${issuer} > .github/${name}.asc`;
-	const from = issuer === void 0 ? "the publisher's website" : `\`${command}\`, or the publisher's website`;
-	if (sharedFileIn(file) !== null) return consider(`add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`);
-	return consider(`save the publisher's public key in the repository (from ${from}), check its fingerprint in a second place, and add the file to "keys" in "signing-keys" of ${file}, in a separate pull request`);
+function isKeyKnown({ reviewed }) {
+	const tried = signaturesOf(reviewed.evidence).map((check) => check.kind === "unsigned" && check.tried);
+	return signedBefore(reviewed) !== "" || tried.some((keys) => keys && keys.keyIds.length > 0);
 }
 function acceptMirror(by, { settings }) {
 	const trust = "if you trust the mirror without a signature";
@@ -3233,8 +3299,9 @@ const unreadableLockFile = {
 	slug: "unreadable-lock-file",
 	severity: "error",
 	meaning: "A lock file that cannot be read as Terraform would read it.",
+	counted: ["unreadable base", "unreadable bases"],
 	headline: ({ who, aspect, one }) => aspect.kind === "newer" ? `${who} ${one ? "needs" : "need"} Terraform 1.16 or newer` : aspect.kind === "stops" ? `"terraform init" stops at ${who}, which cannot be read` : `${who} cannot be read`,
-	check: (subject) => [...subject.files.flatMap((file) => faults(file, anew(file, subject)).map((facts) => aboutFile(file.revision.path, {
+	check: (subject) => [...subject.files.flatMap((file) => faults(file, anew(file, subject), subject.settings).map((facts) => aboutFile(file.revision.path, {
 		acceptable: false,
 		aspect: { kind: "unreadable" },
 		...facts
@@ -3251,7 +3318,7 @@ function forNewTerraform(entry, { scope }) {
 	});
 }
 const aspect = { kind: "stops" };
-function faults(file, fresh) {
+function faults(file, fresh, settings) {
 	const { head } = file.revision;
 	switch (head.kind) {
 		case "missing": return [];
@@ -3272,15 +3339,14 @@ function faults(file, fresh) {
 		}];
 		case "file": {
 			const unreadable = unreadableText(file, head.bytes, fresh);
-			return unreadable.length > 0 ? unreadable : unreadableBase(file);
+			return unreadable.length > 0 ? unreadable : unreadableBase(file, settings);
 		}
 	}
 }
-function unreadableBase(file) {
+function unreadableBase(file, { failOn }) {
 	if (readAtUnreadBase(file) === null) return [];
 	return [{
-		severity: "warning",
-		acceptable: true,
+		severity: failOn === "error" ? "warning" : "notice",
 		message: say`The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`,
 		fix: [consider("Read the entries as if all of them were new")]
 	}];
@@ -3310,7 +3376,7 @@ function unreadableText(file, bytes, fresh) {
 	}] : [];
 	const marker = 1 + linesOf$1(bytes).findIndex((line) => conflictMarker.test(line));
 	if (marker > 0) return [{
-		message: say`The lock file has merge conflict markers, at which "terraform init" stops${sinceWhen(file)}.`,
+		message: say`The lock file has merge conflict markers: "terraform init" stops there${sinceWhen(file)}.`,
 		line: marker,
 		aspect,
 		fix: fresh
@@ -3319,10 +3385,11 @@ function unreadableText(file, bytes, fresh) {
 		...restore("file", file.revision.path),
 		when: "or"
 	}] : [];
+	const stops = problems.some(({ summary }) => summary !== notPlain[0]);
 	return problems.map(({ summary, detail, line }, index) => ({
-		message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 ? "" : ` "terraform init" stops here${sinceWhen(file)}.`}`,
+		message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? "" : ` "terraform init" stops here${sinceWhen(file)}.`}`,
 		line,
-		aspect,
+		...stops ? { aspect } : {},
 		fix: [consider(`correct line ${line}`), ...orRestore]
 	}));
 }
@@ -3345,7 +3412,7 @@ function conflictsIn({ revision: { head } }) {
 }
 function sinceWhen({ revision: { status }, base }) {
 	if (status === "unchanged") return "";
-	return errorsIn$1(base).length > 0 ? ", as it did before this change" : ", and did not before this change";
+	return errorsIn$1(base).length > 0 ? ", as it did before this change" : ", but not before this change";
 }
 function errorsIn$1(reading) {
 	return reading?.problems.filter(({ severity }) => severity === "error") ?? [];
@@ -3373,7 +3440,7 @@ function isRestorable({ revision, base }) {
 	}) === null;
 }
 const oddities = {
-	symlink: "a symbolic link",
+	symlink: "a symlink that leads out of the repository, or to no file in it",
 	submodule: "a submodule",
 	directory: "a folder",
 	"lfs-pointer": "a Git LFS pointer"
@@ -3429,39 +3496,25 @@ function fromUnlistedHost({ lock, standing, reviewed }, { settings }) {
 }
 
 // src/rules/version-downgraded.ts
-const stepsNamed = 4;
-const versionDowngraded = {
+const versionDowngraded = entryRule({
 	slug: "version-downgraded",
 	severity: "warning",
 	meaning: "A provider that goes back to an older version.",
 	headline: ({ who, is, one, aspect }) => one ? `${who} is older than ${aspect.than}, which was locked before` : `${who} ${is} older than what was locked before`,
-	check({ entries }) {
-		const downgrades = entries.flatMap((entry) => {
-			const { from, kinds } = entry.reviewed.change;
-			if (from === null || !kinds.includes("version-downgraded")) return [];
-			return [{
-				entry,
-				from,
-				step: `from ${from.version} to ${entry.lock.version}`
-			}];
-		});
-		return [...Map.groupBy(downgrades, ({ entry }) => entry.lock.address)].flatMap(([address, same]) => {
-			const steps = [...new Set(same.map(({ step }) => step))];
-			const more = steps.length > stepsNamed ? ` and in ${steps.length - stepsNamed} more ways` : "";
-			const gist = say`${providerName(address)} is downgraded ${steps.slice(0, stepsNamed).join(", ")}${more}.`;
-			return same.map(({ entry, from, step }) => aboutEntry(entry, {
-				message: say`${providerName(address)} is downgraded ${step}.`,
-				gist,
-				aspect: {
-					kind: "older",
-					than: shortName(from.version)
-				},
-				line: entry.lock.lines.version,
-				fix: [consider("merge only if you want the older version: it may bring back bugs and vulnerabilities")]
-			}));
-		});
+	find({ lock, reviewed: { change } }) {
+		const { from, kinds } = change;
+		if (from === null || !kinds.includes("version-downgraded")) return null;
+		return {
+			message: say`${providerName(lock.address)} is downgraded from ${from.version} to ${lock.version}.`,
+			aspect: {
+				kind: "older",
+				than: shortName(from.version)
+			},
+			line: lock.lines.version,
+			fix: [consider("merge only if you want the older version: it may bring back bugs and vulnerabilities")]
+		};
 	}
-};
+});
 
 // src/rules/version-not-found.ts
 const versionNotFound = entryRule({
@@ -3600,21 +3653,27 @@ function failure(what, error, permission = "contents: read") {
 	const status = statusOf(error) ?? refusalOf(error);
 	const options = { cause: error };
 	if (isRateLimit(error)) {
-		const limit = limitWords(error);
-		return new SourceError("unavailable", `${limit.reached}, so ${what} could not be read; ${limit.remedy}`, options);
+		const { reached, remedy } = limitWords(error);
+		return new SourceError("unavailable", `${reached}, so ${what} could not be read; ${remedy}`, options);
 	}
-	switch (status) {
-		case 401: return new UserError("missing-token", `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`, options);
-		case 403: return new UserError("missing-token", `GitHub does not allow the token to read ${what}; give the job the permission \`${permission}\`.`, options);
-		case 404:
-		case 409:
-		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`${permission}\`.`, options);
-		default: {
-			const { cause, remedy } = obstacleOf(error, status);
-			return new SourceError("unavailable", `Lockproof could not get ${what} from GitHub (${cause}); ${remedy}.`, options);
-		}
+	const grant = `give the job the permission \`${permission}\`.`;
+	if (status === 401 || status === 403) {
+		const why = status === 401 ? `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.` : `GitHub does not allow the token to read ${what}; ${grant}`;
+		return new UserError("missing-token", why, options);
 	}
+	if (status === 404 || status === 409 || status === 422) {
+		const why = `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and ${grant}`;
+		return new UserError("unknown-revision", why, options);
+	}
+	const { cause, remedy } = obstacleOf(error, status);
+	const why = `Lockproof could not get ${what} from GitHub (${cause}); ${remedy}.`;
+	return new SourceError("unavailable", why, options);
 }
+const remedies = {
+	certificate: "give the job the authority that issued it (NODE_EXTRA_CA_CERTS)",
+	"proxy-login": "give the user name and password of the proxy in HTTPS_PROXY",
+	"refused-by-proxy": "have the proxy let it pass, or name the host in no_proxy"
+};
 function obstacleOf(error, status) {
 	const again = "run the job again";
 	if (status !== null) return {
@@ -3622,26 +3681,12 @@ function obstacleOf(error, status) {
 		remedy: again
 	};
 	const url = addressOf(error);
-	const { kind, cause, isKnown } = connectionFault(error, url?.host ?? "GitHub", url === null ? null : proxyFor(url, process.env));
-	switch (kind) {
-		case "certificate": return {
-			cause,
-			remedy: "give the job the authority that issued it (NODE_EXTRA_CA_CERTS)"
-		};
-		case "proxy-login": return {
-			cause,
-			remedy: "give the user name and password of the proxy in HTTPS_PROXY"
-		};
-		case "refused-by-proxy": return {
-			cause,
-			remedy: "have the proxy let it pass, or name the host in no_proxy"
-		};
-		case "slow":
-		case "network": return {
-			cause: isKnown ? cause : quoted(messageOf(error)),
-			remedy: again
-		};
-	}
+	const proxy = url === null ? null : proxyFor(url, process.env);
+	const { kind, cause, isKnown } = connectionFault(error, url?.host ?? "GitHub", proxy);
+	return {
+		cause: isKnown ? cause : quoted(messageOf(error)),
+		remedy: remedies[kind] ?? again
+	};
 }
 function addressOf(error) {
 	if (!(error instanceof Error) || !("request" in error)) return null;
@@ -3992,7 +4037,7 @@ const advisories = {
 async function askForAdvisories(evidence, database) {
 	const touched = [...evidence].map(([key, one]) => {
 		const { address, version } = one;
-		const source = repositoryOf$1(one);
+		const source = repositoryOf(one);
 		const repository = source?.forge === "github.com" ? source.repository : null;
 		return {
 			key,
@@ -4175,11 +4220,9 @@ async function obstacleTo$1(path, root, reviewed) {
 	try {
 		await makeFolder(root);
 		if (!(await lstat(root)).isDirectory()) return `its ${generation} is not a real folder; remove that, or choose a different folder`;
-		switch (await otherWriters([dirname(root), root])) {
-			case "owner": return "it belongs to a different user; choose one of your own";
-			case "others": return "users other than its owner may write to it; remove that permission, or choose a different folder";
-			case null: return null;
-		}
+		const writers = await otherWriters([dirname(root), root]);
+		if (writers === "owner") return "it belongs to a different user; choose one of your own";
+		return writers === null ? null : "users other than its owner may write to it; remove that permission, or choose a different folder";
 	} catch (error) {
 		return `it cannot be created${obstacleWords(error)}; name a folder that you can write to`;
 	}
@@ -4292,11 +4335,9 @@ function startHashThread({ location, patience, inflation }) {
 	};
 }
 function hashesOf$2(reply) {
-	switch (reply.kind) {
-		case "hashed": return reply.hashes;
-		case "refused": return refuse(reply.code, reply.message);
-		case "failed": return refuse("not-hashed", "The archive could not be read from disk", { cause: reply.message });
-	}
+	if (reply.kind === "hashed") return reply.hashes;
+	if (reply.kind === "refused") return refuse(reply.code, reply.message);
+	return refuse("not-hashed", "The archive could not be read from disk", { cause: reply.message });
 }
 
 // src/evidence/disk-room.ts
@@ -5251,9 +5292,9 @@ function changeWords$1({ from, to, kinds, background }, { base }) {
 	});
 	if (kinds.length === 0 && from === null) words.push("not compared: the base cannot be read");
 	else if (kinds.length === 0 && base !== null) words.push("unchanged");
-	return [versionWords$1(from, to), ...words].join(", ");
+	return [versionWords(from, to), ...words].join(", ");
 }
-function versionWords$1(from, to) {
+function versionWords(from, to) {
 	const versions = [from, to].flatMap((lock) => lock === null ? [] : [shortName(lock.version)]);
 	return distinct(versions).join(" → ") || "no version";
 }
@@ -5579,17 +5620,10 @@ function acceptedWords(report, rules = []) {
 	const keyOf = (provider, rule) => JSON.stringify([provider, rule]);
 	const told = new Set(hashes.flatMap(({ provider, worth }) => worth?.kind === "accepted" && "rule" in worth ? [keyOf(provider, worth.rule)] : []));
 	const isNew = ({ provider, rule }) => !told.has(keyOf(provider, rule));
+	const off = silenced.flatMap(({ found = [] }) => found).filter((one) => isLoud(one) && isNew(one));
 	const waived = findings.filter((finding) => finding.waived !== void 0 && isNew(finding));
-	const ofWaivers = [...Map.groupBy(waived, ({ rule, waived }) => `${rule} ${waived}`).values()].map((same) => {
-		const names = same.map(({ provider, path }) => provider === null ? path : providerName(provider));
-		return `${same[0]?.rule} of ${namedOrCounted(names, "providers")} is waived until ${same[0]?.waived}`;
-	});
-	const ofRules = byImportance(silenced.flatMap(({ found = [] }) => found).filter((one) => isLoud(one) && isNew(one)), rules).map((same) => `${phraseFor(same, rules, "")} (${same[0]?.rule} is off)`);
-	const parts = [
-		...ofHashes,
-		...ofWaivers,
-		...ofRules
-	];
+	const ofRules = [...Map.groupBy(waived, (one) => `waived until ${one.waived}`), ["your policy turns this rule off", off]].flatMap(([why, some]) => byImportance(some, rules).map((same) => `${phraseFor(same, rules, "")} (${why})`));
+	const parts = [...ofHashes, ...ofRules];
 	const more = parts.splice(mostParts).length;
 	if (more > 0) parts.push(`and ${counted(more, "more exception", "more exceptions")}`);
 	return parts.length === 0 ? null : parts.join("; ");
@@ -5602,7 +5636,7 @@ function exceptionWords(worth, one, tier) {
 		case "announced": return isBacked(worth) ? null : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
 		case "word": return `${is} accepted ${tier === "unsigned" ? "without a signature" : `although no signature covers ${it}`}`;
 		case "waiver": return `${is} not proven, but waived until ${worth.until}`;
-		case "rule-off": return `${is} not proven, but ${worth.rule} is off`;
+		case "rule-off": return `${is} not proven, but the rule ${worth.rule} is off`;
 	}
 }
 function problemWords(report, rules) {
@@ -5628,7 +5662,7 @@ function problemWords(report, rules) {
 function decisiveFindings({ verdict, findings }) {
 	const errors = findings.filter(({ severity }) => severity === "error");
 	const warnings = findings.filter(({ severity }) => severity === "warning");
-	const isDecisive = ({ open, severity, provider }) => open === true && (severity === "warning" || provider === null);
+	const isDecisive = ({ open, severity, provider, hash }) => open === true && (severity === "warning" || provider === null || hash !== null);
 	const first = verdict === "incomplete" ? findings.filter(isLoud).filter(isDecisive) : errors;
 	return first.length > 0 ? first : warnings;
 }
@@ -5699,7 +5733,7 @@ function remedyOf(fix, oneClick = nowhere, canLock = false) {
 		const isWay = clauses.length === 0 || step.when?.startsWith("if ");
 		clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
 	}
-	const prose = `${sentence(clauses.join("; "))}${commands.length > 0 ? ":" : "."}`;
+	const prose = `${clauses.map(sentence).join(". ")}${commands.length > 0 ? ":" : "."}`;
 	const [first = []] = folders.values();
 	const isSaid = commands.length === 0 || runs.length === 0 || prose.includes("commit the lock file");
 	const [accept = null] = fix.flatMap((step) => step.do === "accept" ? acceptance(step) : []);
@@ -5771,7 +5805,7 @@ const linesNamed = 6;
 function whatToDelete({ what, places }, click) {
 	const lines = distinct(places.map(({ line }) => line).toSorted((a, b) => a - b)).map(String);
 	const oneFile = new Set(places.map(({ path }) => path)).size === 1;
-	const named = deletable[what][lines.length === 1 ? 0 : 1];
+	const named = deletable[what][places.length === 1 ? 0 : 1];
 	if (!oneFile || lines.length > linesNamed) return `${named} at the lines named above${click && ` (${click})`}`;
 	return `${named} (${[`line${lines.length === 1 ? "" : "s"} ${listed$2(lines, linesNamed)}`, click].filter((text) => text !== "").join(", ")})`;
 }
@@ -6030,7 +6064,7 @@ function reportSchema(extensions = []) {
 // src/report/reported-change.ts
 function reportedChange(reviewed, entries, { now, files }, more = []) {
 	const { change, occurrences, evidence } = reviewed;
-	const source = evidence === null ? null : repositoryOf$1(evidence);
+	const source = evidence === null ? null : repositoryOf(evidence);
 	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
 	const own = {
 		provider: change.provider,
@@ -6149,7 +6183,7 @@ function backgroundOf({ change, evidence }) {
 	return {
 		movedFrom: change.movedFrom,
 		date: signingDay(evidence),
-		source: evidence === null ? null : repositoryOf$1(evidence)
+		source: evidence === null ? null : repositoryOf(evidence)
 	};
 }
 function signingDay(evidence) {
@@ -6572,7 +6606,7 @@ function targetOf(path, { write }) {
 	if (!path.isWellFormed()) return refused("its path is no UTF-8; rename it, then run again");
 	try {
 		const file = realpathSync(path);
-		if (!isWithin(file, realPath$1(repositoryOf(path)))) return refused("a symlink leads out of the repository; name the file that it points to");
+		if (isOutside(file, resolve(path))) return refused("a symlink leads out of the repository; name the file that it points to");
 		const before = statSync(file);
 		if (write) {
 			if ((before.mode & 146) === 0) return refused("it is read-only; allow writing to it (chmod u+w), then run again");
@@ -6603,11 +6637,11 @@ function refused(reason) {
 		reason
 	};
 }
-function repositoryOf(path) {
-	const place = resolve(path);
+function isOutside(file, path) {
 	const own = repositoryAround(process.cwd());
-	if (own !== null && isWithin(place, own)) return own;
-	return repositoryAround(dirname(place)) ?? currentTree(place) ?? dirname(place);
+	const repository = own !== null && isWithin(path, own) ? own : repositoryAround(dirname(path));
+	if (repository === null) return leadsOut(path, possibleTrees(dirname(path)));
+	return !isWithin(file, realPath$1(repository));
 }
 
 // src/extensions/completion/offer.ts
@@ -6675,15 +6709,10 @@ function missingFrom$1({ lock }, { proofs }, wish) {
 	}] : []);
 }
 function mayBeAdded(hash, proof, { platforms, lacked, settings }) {
-	switch (proof.level) {
-		case "signed": return true;
-		case "computed": return lacked.includes(proof.platform);
-		case "asserted": {
-			const wanted = isOfFiles(hash) ? lacked : platforms;
-			return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
-		}
-		default: return false;
-	}
+	if (proof.level === "computed") return lacked.includes(proof.platform);
+	if (proof.level !== "asserted") return proof.level === "signed";
+	const wanted = isOfFiles(hash) ? lacked : platforms;
+	return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
 }
 function missedOf(platform, { missed }) {
 	const outcome = missed.get(platform);
@@ -7115,7 +7144,7 @@ const lockCommand = {
 			prune
 		});
 		const failed = check ? [] : write(plans, targets, subject);
-		const result = resultOf({
+		const result = resultOf$1({
 			check,
 			asked: platforms.length > 0,
 			plans,
@@ -7154,7 +7183,7 @@ function write(plans, targets, { files }) {
 		}];
 	});
 }
-function resultOf({ check, asked, plans, targets, failed }, subject, rules) {
+function resultOf$1({ check, asked, plans, targets, failed }, subject, rules) {
 	const lost = new Set(failed.map(({ path }) => path));
 	const done = plans.filter(({ path }) => !lost.has(path));
 	const after = subjectAfter(subject, done);
@@ -7289,17 +7318,57 @@ const completion = {
 	}
 };
 
-// src/extensions/configuration/plugins.ts
+// src/extensions/configuration/around.ts
+async function readAround$1(sides) {
+	const { base, head } = sides;
+	const isOfInterest = (entry) => entry.kind === "submodule" || isPlugin(entry);
+	const changed = await changesBetween(base.tree, head.tree, isOfInterest) ?? [];
+	const submodules = changed.filter((change) => change.head?.kind === "submodule");
+	const plugins = changed.flatMap((change) => change.head ?? []).filter(isPlugin);
+	const { paths, left } = await settingsIn(sides);
+	return {
+		submodules: await submodulesInUse(submodules, head),
+		plugins: [.../* @__PURE__ */ new Set([...plugins.map(({ path }) => path), ...paths])].sort(),
+		unsearched: left.map(({ path }) => path)
+	};
+}
+async function settingsIn({ base, head }) {
+	if (base.lockFiles.size + head.lockFiles.size === 0) return {
+		paths: [],
+		left: []
+	};
+	const { entries, left } = await changedTexts(base.tree, head.tree);
+	const texts = await head.tree.read(entries);
+	return {
+		paths: entries.filter((_, at) => settings.test(Buffer.from(texts[at] ?? []).toString())).map(({ path }) => path).filter((path) => !documentation.test(path)),
+		left
+	};
+}
+const settings = /\b(?:provider_installation|dev_overrides|plugin_cache_dir)\b/;
+const documentation = /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$/i;
+async function submodulesInUse(changed, { tree, configuration }) {
+	if (changed.length === 0) return [];
+	const modules = await configuration.readModules([...configuredFolders(tree)]);
+	const callers = /* @__PURE__ */ new Map();
+	for (const { calls, place } of modules) for (const { path, source } of calls) for (const each of foldersAbove(`${localFolder(source, place) ?? ""}/`)) if (!callers.has(each)) callers.set(each, path);
+	return changed.flatMap(({ path, base }) => {
+		const by = callers.get(path);
+		return by === void 0 ? [] : [{
+			path,
+			isNew: base?.kind !== "submodule",
+			by
+		}];
+	});
+}
 function isPlugin({ kind, path, sha }) {
-	if (kind === "directory" || kind === "submodule") return false;
+	if (kind === "directory") return false;
 	const inside = foldedName(`/${path}/`);
 	if (sha === "" && inside.includes("/.terraform/")) return false;
 	if (kind === "file" && /\/(?:changelog|license|readme)(?:\.(?:md|txt))?\/$/.test(inside)) return false;
-	return /\/(?:\.?terraform\.d\/plugins|\.terraform\/(?:plugins|providers))\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/(?:\.?terraform\.d|\.terraform)\/$/.test(inside);
+	return kind !== "file" && /\/(?:\.?terraform\.d|\.terraform)\/$/.test(inside) || pluginFolders.test(inside) || settingsFiles.test(inside);
 }
-function namesSetting(path, text) {
-	return !/\.(?:md|mdx|markdown|rst|adoc|asciidoc)$/i.test(path) && /\b(?:provider_installation|dev_overrides|plugin_cache_dir)\b/.test(text);
-}
+const pluginFolders = /\/(?:\.?terraform\.d\/plugins|\.terraform\/(?:plugins|providers))\//;
+const settingsFiles = /\/(?:[^/]*\.(?:tfrc|tofurc)(?:\.json)?|\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/;
 
 // src/subject/read-files.ts
 function readFiles({ files }) {
@@ -7319,7 +7388,7 @@ function readFiles({ files }) {
 		return lack === void 0 ? file : leftOut(revision, lack);
 	});
 }
-const most$6 = {
+const most$5 = {
 	"provider versions": 5e3,
 	hashes: 5e4
 };
@@ -7330,7 +7399,7 @@ function openRoom$1() {
 	};
 	const add = (kind, key) => {
 		if (taken[kind].has(key)) return true;
-		if (taken[kind].size >= most$6[kind]) return false;
+		if (taken[kind].size >= most$5[kind]) return false;
 		taken[kind].add(key);
 		return true;
 	};
@@ -7344,7 +7413,7 @@ function leftOut(revision, of) {
 	const content = {
 		kind: "left-out",
 		of,
-		limit: most$6[of]
+		limit: most$5[of]
 	};
 	const [base = content, head = content] = [revision.base, revision.head].map((side) => side.kind === "file" ? content : side);
 	return {
@@ -7356,48 +7425,6 @@ function leftOut(revision, of) {
 		base: null,
 		head: null
 	};
-}
-
-// src/extensions/configuration/around.ts
-async function readAround$1(sides) {
-	const { base, head } = sides;
-	const isOfInterest = (entry) => entry.kind === "submodule" || isPlugin(entry);
-	const changed = await changesBetween(base.tree, head.tree, isOfInterest) ?? [];
-	const plugins = changed.flatMap((change) => change.head ?? []).filter(isPlugin);
-	const { paths, left } = await settingsIn(sides);
-	return {
-		submodules: await submodulesInUse(changed.filter(isSubmodule), head),
-		plugins: [.../* @__PURE__ */ new Set([...plugins.map(({ path }) => path), ...paths])].sort(),
-		unsearched: left.map(({ path }) => path)
-	};
-}
-async function settingsIn({ base, head }) {
-	if (base.lockFiles.size + head.lockFiles.size === 0) return {
-		paths: [],
-		left: []
-	};
-	const { entries, left } = await changedTexts(base.tree, head.tree);
-	const texts = await head.tree.read(entries);
-	return {
-		paths: entries.filter(({ path }, at) => namesSetting(path, Buffer.from(texts[at] ?? []).toString())).map(({ path }) => path),
-		left
-	};
-}
-const isSubmodule = (change) => change.head?.kind === "submodule";
-async function submodulesInUse(changed, { tree, configuration }) {
-	if (changed.length === 0) return [];
-	const folders = [...configuredFolders(tree)];
-	const modules = await configuration.readModules(folders);
-	const callers = /* @__PURE__ */ new Map();
-	for (const [at, { calls, place = folders[at] ?? "" }] of modules.entries()) for (const { path, source } of calls) for (const each of foldersAbove(`${localFolder(source, place) ?? ""}/`)) if (!callers.has(each)) callers.set(each, path);
-	return changed.flatMap(({ path, base }) => {
-		const by = callers.get(path);
-		return by === void 0 ? [] : [{
-			path,
-			isNew: base?.kind !== "submodule",
-			by
-		}];
-	});
 }
 
 // src/extensions/configuration/bystanders.ts
@@ -7418,15 +7445,17 @@ async function requireOtherwise(folders, { base, head }) {
 	const sides = [configuredFolders(base.tree), configuredFolders(head.tree)];
 	const modules = folders.filter((folder) => sides.every((side) => side.has(folder)));
 	const before = await base.configuration.readModules(modules);
-	const now = await head.configuration.readModules(modules);
-	const isRoot = (folder, at) => locked.has(folder) && now[at]?.rootSign != null;
-	return modules.some((folder, at) => !isRoot(folder, at) && requiredBy(before[at]) !== requiredBy(now[at]));
+	return (await head.configuration.readModules(modules)).some((module, at) => {
+		return !(module.isUnit || locked.has(modules[at] ?? "") && module.rootSign !== null) && requiredBy(module) !== requiredBy(before[at]);
+	});
 }
 function requiredBy(module) {
+	const { requirements = [], calls = [], unseen = [] } = module ?? {};
+	const texts = requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]);
 	return JSON.stringify([
-		module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]),
-		module?.calls.map(({ source }) => source),
-		module?.unseen.map(({ kind }) => kind)
+		texts,
+		calls.map(({ source }) => source),
+		unseen.map(({ kind }) => kind)
 	]);
 }
 async function unchangedFile(path, tree) {
@@ -7463,20 +7492,22 @@ const configurationUnread = {
 	}))
 };
 const advice = {
-	size: "make the file smaller (at most 256 KiB, in JSON 1 MiB) and its expressions simpler",
+	size: "make the file smaller (at most 256 KiB, in JSON 1 MiB) and its expressions simpler; in JSON, write each name of an object once",
 	link: "make it a plain file, or a symlink to one in the repository",
 	expression: "write it as a plain name or string",
 	run: "split the change into smaller pull requests"
 };
 async function hiddenIn({ base, head }) {
 	const now = [...head.configuration.hidden.values()];
-	const entries = await head.tree.identify(now.flatMap(({ path }) => head.tree.whole?.get(path) ?? []));
-	const shas = new Map(entries.map(({ path, sha }) => [path, sha]));
-	const old = new Set([...base?.tree.whole?.values() ?? []].map(({ sha }) => sha));
 	await base?.configuration.readModules(now.map(({ path }) => folderOf(path)));
-	return now.flatMap(({ path, why = "", hides: of = "size" }) => {
-		const { read, hidden } = base?.configuration ?? {};
-		const byChange = (of === "link" ? read?.has(path) : hidden?.has(path) === false) === true && (of === "link" || !old.has(shas.get(path) ?? ""));
+	const fresh = now.filter(({ path }) => base?.configuration.hidden.has(path) === false);
+	const folders = fresh.length === 0 ? [] : [...base?.lockFiles.keys() ?? []].map(folderOf);
+	const roots = await base?.configuration.readRoots(folders) ?? [];
+	const idIn = (side) => (part) => `${part.hides} ${side?.tree.whole?.get(part.path)?.sha ?? part.path}`;
+	const old = new Set(roots.flatMap((root) => root?.unseen ?? []).map(idIn(base)));
+	return now.flatMap((part) => {
+		const { path, why = "", hides: of = "size" } = part;
+		const byChange = fresh.includes(part) && !old.has(idIn(head)(part));
 		return byChange || of === "size" ? {
 			of,
 			paths: [path],
@@ -7486,35 +7517,69 @@ async function hiddenIn({ base, head }) {
 	});
 }
 
+// src/extensions/configuration/ignored.ts
+async function ignoredAmong(paths, { base, head }) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [{ tree }, isNew] of [[head, { isNew: true }], [base, {}]]) {
+		const known = openMemory();
+		for (const path of paths) {
+			const lines = foldersAbove(path).map((folder) => known(folder, () => linesIn(folder, tree)));
+			const last = (await Promise.all(lines)).flat().findLast(({ matches }) => matches(path));
+			if (last?.keepsOut === true) found.set(path, {
+				path: last.path,
+				line: last.line,
+				...isNew
+			});
+		}
+	}
+	return found;
+}
+async function linesIn(folder, tree) {
+	const path = pathIn$2(folder, ".gitignore");
+	const entry = await tree.at(path);
+	const [bytes] = entry?.kind === "file" ? await tree.read([entry]) : [];
+	return decodeUtf8(bytes ?? /* @__PURE__ */ new Uint8Array()).split("\n").flatMap((text, at) => {
+		const [, not, pattern = ""] = /^(!?)\/?([\w./*?-]{1,200}?)\/?\s*$/.exec(text) ?? [];
+		if (pattern === "") return [];
+		const glob = /\/./.test(text.trim()) ? pattern : `**/${pattern}`;
+		const matches = pathTest([glob, `${glob}/**`]);
+		const inFolder = (each) => folder === "" ? each : each.slice(folder.length + 1);
+		return [{
+			path,
+			line: at + 1,
+			keepsOut: not === "",
+			matches: (each) => matches(inFolder(each))
+		}];
+	});
+}
+
 // src/extensions/configuration/required-entry.ts
 function configuredFile(file) {
 	const { revision, head, configuration = null } = file;
 	if (head?.lockFile == null || configuration === null) return null;
 	if (head.problems.some(({ severity }) => severity === "error")) return null;
-	const { lockFile } = head;
 	return {
 		file,
 		path: revision.path,
-		lockFile,
+		lockFile: head.lockFile,
 		configuration
 	};
 }
 function configuredFiles({ files }) {
 	return files.map(configuredFile).filter((file) => file !== null);
 }
-function requiresNothing(configuration) {
-	return configuration?.requirements.length === 0 && configuration.unseen.length === 0;
-}
 function isFact({ file, configuration }) {
-	const isWhole = configuration.unseen.every(({ kind }) => kind.endsWith("-module") || kind === "test");
+	const before = file.configurationBefore?.unseen.map(({ path }) => posix.basename(path));
+	const isWhole = configuration.unseen.every(({ kind, path }) => {
+		const name = posix.basename(path);
+		if (kind.endsWith("-module") || kind === "test") return true;
+		return before?.includes(name) === false && !isOverride(name);
+	});
 	return file.isRoot === true && isWhole;
 }
 function entriesFor(requirement, { providers }) {
 	const addresses = addressesOf(requirement);
 	return providers.filter(({ address }) => addresses.includes(address));
-}
-function isRequired({ address }, { requirements }) {
-	return requirements.some((requirement) => addressesOf(requirement).includes(address));
 }
 function addressIn({ providers, tool }, requirement) {
 	const [address = requirement.address, twin] = addressesOf(requirement);
@@ -7523,19 +7588,14 @@ function addressIn({ providers, tool }, requirement) {
 function missingFrom({ file, configuration, lockFile }) {
 	const { revision, base, configurationBefore: before } = file;
 	const lacking = lackedIn(lockFile, configuration);
-	const isAudit = revision.status === "unchanged" && before === void 0;
-	const isOnlyEmpty = revision.status !== "unchanged" && lockFile.providers.length === 0;
-	if (isAudit || revision.base.kind === "missing") return lacking;
+	if (revision.status === "unchanged" && before === void 0 || revision.base.kind === "missing") return lacking;
 	const old = base?.lockFile == null ? lacking : lackedIn(base.lockFile, { requirements: lacking });
-	if (isOnlyEmpty && base?.lockFile != null) return old;
+	if (revision.status !== "unchanged" && lockFile.providers.length === 0 && base?.lockFile != null) return old;
 	const required = before?.requirements.flatMap(addressesOf);
 	return old.filter((each) => required && !addressesOf(each).some((address) => required.includes(address)));
 }
 function lackedIn(lockFile, { requirements }) {
 	return requirements.filter((each) => entriesFor(each, lockFile).length === 0);
-}
-function isEmpty({ lockFile }) {
-	return lockFile.providers.length === 0;
 }
 function needsRoot(file) {
 	const configured = configuredFile(file);
@@ -7543,22 +7603,23 @@ function needsRoot(file) {
 	return lackedIn(configured.lockFile, configured.configuration).length > 0 || outsideConstraints(configured).length > 0;
 }
 function isDoubtful(file) {
-	const configured = configuredFile(file);
-	if (configured === null || file.revision.base.kind === "missing") return false;
-	return lackedIn(configured.lockFile, configured.configuration).length > 0 || removedFrom(file).length > 0 || outsideConstraints(configured).length > 0;
+	return configuredFile(file) !== null && (needsRoot(file) || removedFrom(file).length > 0);
 }
-function removedFrom({ base, head, revision }) {
-	if (head?.lockFile == null) return [];
-	const named = [...(head.problems.some(({ severity }) => severity === "error") && revision.head.kind === "file" ? new TextDecoder().decode(revision.head.bytes) : "").matchAll(/"([^"\n]+)"/g)].map(([, quoted]) => quoted);
-	const left = /* @__PURE__ */ new Set([...named, ...head.lockFile.providers.map(({ address }) => address)]);
+function removedFrom({ base, head }) {
+	if (head?.lockFile == null || head.problems.some(({ severity }) => severity === "error")) return [];
+	const left = new Set(head.lockFile.providers.map(({ address }) => address));
 	return (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
 }
 function movedFrom(lock, file) {
 	const { configuration, configurationBefore } = file;
 	if (configuration == null || configurationBefore == null) return null;
-	const names = requirementsFor(lock, configuration).flatMap(({ localNames }) => localNames);
-	const isNamed = (old) => requirementsFor(old, configurationBefore).some(({ localNames }) => localNames.some((name) => names.includes(name)));
-	return file.base?.lockFile?.providers.every(({ address }) => address !== lock.address) === true ? removedFrom(file).find(isNamed) ?? null : null;
+	const isNew = file.base?.lockFile?.providers.every(({ address }) => address !== lock.address) === true;
+	const names = namesOf(lock, configuration);
+	const isNamed = (old) => namesOf(old, configurationBefore).some((each) => names.includes(each));
+	return isNew ? removedFrom(file).find(isNamed) ?? null : null;
+}
+function namesOf(lock, configuration) {
+	return requirementsFor(lock, configuration).flatMap(({ localNames }) => localNames);
 }
 function requirementsFor(lock, { requirements }) {
 	return requirements.filter((each) => addressesOf(each).includes(lock.address));
@@ -7573,39 +7634,27 @@ function outsideConstraints({ file, lockFile, configuration }) {
 		const isSame = old?.version === lock.version && String(old.hashes) === String(lock.hashes);
 		const isOld = file.revision.status === "unchanged" || isSame;
 		if (reason === null || isOld && wasOutside === true) return [];
-		const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
-		const isSure = isFact({
-			file,
-			configuration
-		});
 		return [{
 			lock,
 			reason,
-			place: broken ?? requirement.places[0],
-			wanted: broken?.text,
-			isSure
+			wanted: requirement.constraints.find(({ text }) => excludes(text, version))?.text
 		}];
 	}));
 }
 function reasonAgainst(version, { constraints, places }, { unseen }) {
-	if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
-	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
-	if (first !== void 0) {
-		const more = others.length === 0 ? "" : `, and ${others.length} more`;
-		return `it requires "${shortText(first.text)}"${placeOf$5([first])}${more}`;
-	}
+	const all = constraints.flatMap(({ text }) => parseVersionConstraints(text));
+	if (versionSatisfies(version, all)) return null;
+	const broken = constraints.find(({ text }) => excludes(text, version));
+	if (broken !== void 0) return `it requires "${shortText(broken.text)}"${placeOf$5([broken])}`;
 	if (version.prerelease === "") return "Terraform treats version 0.0.0 as no version and never selects it";
 	if (unseen.length > 0) return null;
 	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$5(places)}`;
 }
-function excludes(constraint, version) {
-	return !versionSatisfies(version, [...termsOf(constraint), {
+function excludes(text, version) {
+	return !versionSatisfies(version, [...parseVersionConstraints(text), {
 		operator: "=",
 		boundary: version
 	}]);
-}
-function termsOf({ text }) {
-	return parseVersionConstraints(text);
 }
 function addressesOf({ address, hostImplied }) {
 	if (!hostImplied || !address.startsWith(terraform)) return [address];
@@ -7620,90 +7669,13 @@ function unseenNames(unseen) {
 const terraform = `${terraformRegistry}/`;
 const openTofu = `${opentofuRegistry}/`;
 
-// src/extensions/configuration/fate.ts
-async function fateOf({ revision, configuration = null, ...file }, { base, head }, testRoot) {
-	const isKept = revision.head.kind !== "missing";
-	if (isKept && !isEmptied({
-		revision,
-		...file
-	})) return null;
-	const folder = folderOf(revision.path);
-	if (await leadsElsewhere(folder, head.tree)) return { kind: "unclear" };
-	const isConfigured = async ({ tree }) => (await tree.within(folder)).some(isConfiguration);
-	if (!await isConfigured(head)) return { kind: !isKept && await isConfigured(base) ? "gone" : "unclear" };
-	if (requiresNothing(configuration)) return { kind: "needs-nothing" };
-	if (!configuration?.requirements.length) return { kind: "unclear" };
-	const tested = await testRoot(folder, true);
-	return tested.kind === "root" ? { kind: "stays" } : tested;
-}
-async function leadsElsewhere(folder, tree) {
-	const names = folder === "" ? [] : folder.split("/");
-	const way = names.map((_, index) => names.slice(0, index + 1).join("/"));
-	const isSubmodule = (path) => tree.whole?.get(path)?.kind === "submodule";
-	const found = await Promise.all(way.map((path) => tree.at(path)));
-	return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== "directory");
-}
-
-// src/extensions/configuration/ignored.ts
-async function ignoredAmong(paths, { base, head }) {
-	const before = await ignoredIn(paths, base.tree);
-	const now = await ignoredIn(paths.filter((path) => !before.has(path)), head.tree);
-	return new Map([...before, ...[...now].map(([path, line]) => [path, {
-		...line,
-		isNew: true
-	}])]);
-}
-async function ignoredIn(paths, tree) {
-	const found = /* @__PURE__ */ new Map();
-	const read = /* @__PURE__ */ new Map();
-	for (const path of paths) for (const folder of foldersAbove(path)) {
-		const lines = read.get(folder) ?? await linesIn(folder, tree);
-		read.set(folder, lines);
-		const own = folder === "" ? path : path.slice(folder.length + 1);
-		const last = lines.findLast(({ matches }) => matches(own));
-		if (last?.keepsOut === true) found.set(path, {
-			path: last.path,
-			line: last.line
-		});
-		if (last?.keepsOut === false) found.delete(path);
-	}
-	return found;
-}
-async function linesIn(folder, tree) {
-	const path = pathIn$2(folder, ".gitignore");
-	const entry = await tree.at(path);
-	const [bytes] = entry?.kind === "file" ? await tree.read([entry]) : [];
-	if (bytes == null) return [];
-	return decodeUtf8(bytes).split("\n").flatMap((text, at) => {
-		const [, not, pattern] = /^(!?)([\w./*?-]{1,200})\s*$/.exec(text) ?? [];
-		if (pattern === void 0) return [];
-		const inner = pattern.replace(/\/$/, "");
-		const glob = inner.includes("/") ? inner.replace(/^\//, "") : `**/${inner}`;
-		return [{
-			path,
-			line: at + 1,
-			keepsOut: not === "",
-			matches: pathTest([glob, `${glob}/**`])
-		}];
-	});
-}
-
 // src/extensions/configuration/requirements/read-configurations.ts
 const mostLevels = 20;
-var TooDeep = class extends Error {
-	lacks = `${20} levels of modules`;
-	roots;
-	constructor(roots) {
-		super();
-		this.roots = roots;
-	}
-};
+var TooDeep = class extends Error {};
 var ConfigurationReader = class {
 	#tree;
 	#patience;
 	#modules = /* @__PURE__ */ new Map();
-	#configurations = /* @__PURE__ */ new Map();
-	read = /* @__PURE__ */ new Set();
 	hidden = /* @__PURE__ */ new Map();
 	constructor(tree, patience = new Patience()) {
 		this.#tree = tree;
@@ -7713,28 +7685,23 @@ var ConfigurationReader = class {
 		const reached = new Set(folders);
 		let level = [...reached];
 		for (let levels = 0; level.length > 0; levels += 1) {
-			if (levels > 20) throw new TooDeep(folders);
+			if (levels > 20) throw new TooDeep(`${20} levels of modules`, { cause: folders });
 			const called = (await this.readModules(level)).flatMap(({ calls, place }) => calls.flatMap(({ source }) => localFolder(source, place) ?? []));
 			level = [...new Set(called)].filter((folder) => !reached.has(folder));
 			for (const folder of level) reached.add(folder);
 		}
-		return folders.map((folder) => {
-			const found = this.#configurations.get(folder) ?? requirementsOf(folder, this.#modules);
-			this.#configurations.set(folder, found);
-			return found;
-		});
+		return folders.map((folder) => requirementsOf(folder, this.#modules));
 	}
 	async readModules(folders) {
 		const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
-		await bringFolders(this.#tree, fresh);
-		for (const folder of fresh) {
-			const files = await readFolder(this.#tree, folder);
-			const module = readModule(files, this.#patience);
+		const found = await Promise.all(fresh.map((folder) => filesIn(this.#tree, folder)));
+		await this.#tree.bring?.(found.flat().flatMap(({ entry }) => entry ?? []));
+		for (const [at, folder] of fresh.entries()) {
+			const module = readModule(await textsOf(this.#tree, found[at] ?? []), this.#patience);
 			this.#modules.set(folder, {
 				...module,
 				place: await folderBehind(this.#tree, folder)
 			});
-			for (const file of files) if ("text" in file) this.read.add(file.path);
 			for (const each of module.unseen) if (each.hides !== void 0) this.hidden.set(each.path, each);
 		}
 		return folders.flatMap((folder) => this.#modules.get(folder) ?? []);
@@ -7744,17 +7711,36 @@ async function filesIn(tree, folder) {
 	const place = await folderBehind(tree, folder);
 	const own = (await tree.within(place)).filter(isConfiguration);
 	const tests = own.length === 0 ? [] : await tree.within(posix.join(place, "tests"));
-	const named = [...own, ...tests.filter(isTest)];
-	return (await Promise.all(named.map(async (entry) => {
-		const isLink = entry.kind === "symlink" && !isTest(entry);
-		return {
-			path: posix.join(folder, posix.relative(place, entry.path)),
-			there: isLink ? await follow(tree, entry.path) : {
-				kind: "found",
-				entry
-			}
+	const found = [...own, ...tests.filter(isTest)].map(async (entry) => {
+		const path = posix.join(folder, posix.relative(place, entry.path));
+		if (isTest(entry)) return {
+			path,
+			unread: "it is a test"
 		};
-	}))).toSorted((one, other) => one.path < other.path ? -1 : 1);
+		const there = entry.kind === "symlink" ? await follow(tree, entry.path) : {
+			kind: "found",
+			entry
+		};
+		if (there.kind !== "found") return {
+			path,
+			unread: `it is a symlink that ${there.kind === "nowhere" ? there.why : "leads to something in some checkouts only"}`,
+			hides: "link"
+		};
+		const { kind, size } = there.entry;
+		if (size > longestAt(path)) return {
+			path,
+			unread: "it is too large",
+			hides: "size"
+		};
+		return kind === "file" ? {
+			path,
+			entry: there.entry
+		} : {
+			path,
+			unread: `it is a ${kind}`
+		};
+	});
+	return (await Promise.all(found)).toSorted((one, other) => one.path < other.path ? -1 : 1);
 }
 function isTest({ path }) {
 	return kindOfFile(posix.basename(path)) === "test";
@@ -7763,44 +7749,20 @@ async function folderBehind(tree, folder) {
 	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
 	return (await entryBehind(tree, folder, "any"))?.path ?? folder;
 }
-function isFile(there) {
-	return there.kind === "found" && there.entry.kind === "file" && !isTest(there.entry);
-}
-async function bringFolders(tree, folders) {
-	if (tree.bring === void 0) return;
-	const found = await Promise.all(folders.map((folder) => filesIn(tree, folder)));
-	await tree.bring(filesAmong(found.flat()).filter(isShort));
-}
-function filesAmong(found) {
-	return found.flatMap(({ there }) => isFile(there) ? [there.entry] : []);
-}
-function isShort({ path, size }) {
-	return size <= longestAt(path);
-}
-async function readFolder(tree, folder) {
-	const found = await filesIn(tree, folder);
-	const files = (await tree.measure(filesAmong(found))).filter(isShort);
-	const contents = await tree.read(files);
-	const texts = new Map(files.map((file, at) => [file.path, contents[at] ?? null]));
-	return found.map(({ path, there }) => {
-		if (there.kind !== "found") return {
-			path,
-			unread: `it is a symlink that ${there.kind === "nowhere" ? there.why : "leads to something in some checkouts only"}`,
-			hides: "link"
-		};
-		const { kind } = there.entry;
-		if (isTest({ path }) || kind !== "file") return {
-			path,
-			unread: `it is a ${kind}`
-		};
-		const bytes = texts.get(there.entry.path) ?? null;
+async function textsOf(tree, found) {
+	const there = found.flatMap(({ entry }) => entry ?? []);
+	const contents = await tree.read(there);
+	const byEntry = new Map(there.map((entry, at) => [entry, contents[at] ?? null]));
+	return found.map((file) => {
+		if (file.entry === void 0) return file;
+		const bytes = byEntry.get(file.entry) ?? null;
 		if (bytes === null) return {
-			path,
+			path: file.path,
 			unread: "it is too large",
 			hides: "size"
 		};
 		return {
-			path,
+			path: file.path,
 			text: Buffer.from(bytes).toString()
 		};
 	});
@@ -7829,115 +7791,98 @@ function requirementsOf(root, modules) {
 		}
 	}
 	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
-	const inModules = found.flatMap((module) => module.unseen.filter(({ kind }) => kind !== "test" || module === own));
+	const parts = found.flatMap((each) => each.unseen.filter(({ kind }) => kind !== "test" || each === own));
 	return {
 		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
-		unseen: [...inModules, ...unseen],
-		declared: mergeDeclared(found.flatMap(({ declared }) => declared)),
-		...own.calls.length > 0 ? { callsModules: true } : {}
+		unseen: [...parts, ...unseen],
+		declared: distinct(found.flatMap(({ declared }) => declared)),
+		callsModules: own.calls.length > 0
 	};
-}
-function mergeDeclared(declared) {
-	return [...Map.groupBy(declared, ({ kind, type, provider }) => `${kind} ${type} ${provider.address}`).values()].flatMap(([first, ...others]) => {
-		const paths = [first, ...others].flatMap((each) => each?.paths ?? []);
-		return first === void 0 ? [] : [{
-			...first,
-			paths: [...new Set(paths)]
-		}];
-	});
 }
 
 // src/extensions/configuration/roots.ts
-const most$5 = {
-	folders: 400,
-	links: 500
-};
-function rootTest(side, base = side.tree) {
-	let found;
+const mostWays = 500;
+function rootTest(head, base = head) {
+	const { tree } = base;
+	const isMuch = tree.whole === null || configuredFolders(tree).size + linksIn(tree).length > 500;
+	const known = openMemory();
 	return async (folder, wasLocked) => {
-		const [module] = await side.configuration.readModules([folder]);
-		if (module == null || module.isUnit) return { kind: "unclear" };
+		const [module] = await head.configuration.readModules([folder]);
+		if (module == null || module.isUnit) return false;
 		const { rootSign: sign } = module;
-		if (sign?.what === "backend" || sign?.what === "cloud") return { kind: "root" };
-		if (sign === null && !wasLocked) return { kind: "unclear" };
-		found ??= isMuch(base) ? Promise.resolve(null) : waysIn(side);
-		const ways = (await found)?.filter(({ from }) => from !== folder);
-		const way = ways?.find(({ leadsTo }) => leadsTo(folder) === true);
-		if (way !== void 0) return {
-			kind: "child",
-			by: way.by
-		};
-		return { kind: ways?.every(({ leadsTo }) => leadsTo(folder) === false) === true ? "root" : "unclear" };
+		if (sign?.what === "backend" || sign?.what === "cloud") return true;
+		if (isMuch || sign === null && !wasLocked) return false;
+		const isWay = ({ from, mayLeadTo }) => from !== folder && mayLeadTo(folder);
+		const now = await known("head", () => waysIn(head));
+		if (!wasLocked) return !now.some(isWay);
+		if (now.filter(({ calls }) => calls.has(folder)).map(({ from }) => pathIn$2(from, ".terraform.lock.hcl")).some((each) => folderOf(each) !== folder && head.lockFiles.has(each))) return false;
+		return !(await known("base", () => waysIn(base))).some(isWay);
 	};
 }
-function isMuch(tree) {
-	const links = [...tree.whole?.values() ?? []].filter(({ kind }) => kind === "symlink");
-	return configuredFolders(tree).size > most$5.folders || links.length > most$5.links;
+function linksIn({ whole }) {
+	return [...whole?.values() ?? []].filter(({ kind }) => kind === "symlink");
 }
 async function waysIn({ tree, configuration }) {
-	const folders = [...configuredFolders(tree)];
-	const links = [...tree.whole?.values() ?? []].filter(({ kind }) => kind === "symlink");
-	if (tree.whole === null) return null;
+	const links = linksIn(tree);
 	await tree.bring?.(links);
+	const folders = [...configuredFolders(tree)];
 	const modules = await configuration.readModules(folders);
-	return [...(await inTurns(links, 32, ({ path }) => waysOfLink(tree, path))).flat(), ...folders.flatMap((folder, at) => waysOfModule(folder, modules[at]))];
+	return [...(await inTurns(links, 32, (link) => wayOfLink(link, tree))).flat(), ...modules.map((module, at) => wayOf(module, folders[at] ?? ""))];
 }
-function waysOfModule(from, module) {
-	const { calls = [], unseen = [], place = from } = module ?? {};
-	const ways = calls.map(({ source, path, line }) => {
-		const target = localFolder(source, place);
-		return {
-			by: {
-				path,
-				line
-			},
-			from,
-			leadsTo: (folder) => isOpen(source) ? null : folder === target
-		};
-	});
-	const open = unseen.filter(({ kind, path }) => kind === "generator" ? calls.every((call) => call.path !== path) : kind === "test");
-	const leadsTo = (kind) => (folder) => kind === "generator" || isWithin(folder, from) ? null : false;
-	return [...ways, ...open.map(({ kind, path }) => ({
-		by: {
-			path,
-			line: null
-		},
+function wayOf({ calls, unseen, place }, from) {
+	const targets = new Set(calls.map(({ source }) => localFolder(source, place)));
+	const isUnknown = (path) => calls.every((call) => call.path !== path);
+	const isAnywhere = calls.some(({ source }) => isOpen(source)) || unseen.some(({ kind, path }) => kind === "generator" && isUnknown(path));
+	const isTested = unseen.some(({ kind }) => kind === "test");
+	const mayLeadTo = (folder) => isAnywhere || targets.has(folder) || isTested && isWithin(folder, from);
+	return {
 		from,
-		leadsTo: leadsTo(kind)
-	}))];
+		calls: targets,
+		mayLeadTo
+	};
 }
-async function waysOfLink(tree, path) {
+async function wayOfLink({ path }, tree) {
 	const there = await follow(tree, path);
 	if (there.kind !== "found") return [];
 	const { entry } = there;
-	const leadsTo = (folder) => entry.kind === "directory" ? isWithin(folder, entry.path) : isConfiguration(entry) && folderOf(entry.path) === folder;
+	const mayLeadTo = (folder) => entry.kind === "directory" ? isWithin(folder, entry.path) : isConfiguration(entry) && folderOf(entry.path) === folder;
 	return [{
-		by: {
-			path,
-			line: null
-		},
 		from: folderOf(path),
-		leadsTo
+		calls: /* @__PURE__ */ new Set(),
+		mayLeadTo
 	}];
+}
+async function fateOf(file, { base, head }, isRoot) {
+	const { path, ...revision } = file.revision;
+	const isKept = revision.head.kind !== "missing";
+	if (isKept && !isEmptied(file)) return null;
+	const folder = folderOf(path);
+	const way = foldersAbove(path).map((each) => head.tree.whole?.get(each)?.kind);
+	if (way.includes("symlink") || way.includes("submodule")) return "unclear";
+	const isConfigured = async ({ tree }) => (await tree.within(folder)).some(isConfiguration);
+	if (!await isConfigured(head)) return !isKept && await isConfigured(base) ? "gone" : "unclear";
+	return (file.configuration?.requirements.length ?? 0) > 0 && await isRoot(folder, true) ? "stays" : "unclear";
 }
 
 // src/extensions/configuration/unlocked-roots.ts
-async function unlockedRootsIn(files, sides, testRoot) {
-	const { base, head } = sides;
-	if (base.lockFiles.size + head.lockFiles.size === 0) return [];
+async function unlockedRootsIn(files, sides, isRoot) {
+	if (sides.base.lockFiles.size + sides.head.lockFiles.size === 0) return [];
+	const { configuration } = sides.head;
 	const places = await newPlaces(files, sides);
-	const folders = places.map(({ folder }) => folder);
-	const modules = await head.configuration.readModules(folders);
-	const asked = folders.filter((_, at) => places[at]?.lost !== void 0 || modules[at]?.rootSign != null);
-	const required = await head.configuration.readRoots(asked);
+	const modules = await configuration.readModules(places.map(({ folder }) => folder));
+	const asked = places.map((place, at) => ({
+		...place,
+		sign: modules[at]?.rootSign ?? null
+	})).filter(({ lost, sign }) => lost !== void 0 || sign !== null);
+	const required = await configuration.readRoots(asked.map(({ folder }) => folder));
 	const roots = [];
-	for (const [at, { folder, lost }] of places.entries()) {
-		const sign = modules[at]?.rootSign ?? null;
-		const configuration = required[asked.indexOf(folder)] ?? null;
-		if (configuration === null || requiresNothing(configuration)) continue;
-		const { kind } = await testRoot(folder, lost !== void 0);
-		if (lost === void 0 && kind === "child") continue;
-		const isSure = kind === "root" && (lost !== void 0 || sign?.what !== "provider") && configuration.requirements.length > 0;
+	for (const [at, { folder, lost, sign }] of asked.entries()) {
+		const root = required[at] ?? null;
+		if (root === null || root.requirements.length + root.unseen.length === 0) continue;
+		const isOne = await isRoot(folder, lost !== void 0);
+		if (lost === void 0 && !isOne) continue;
+		const isShown = lost !== void 0 || sign?.what !== "provider";
+		const isSure = isOne && isShown && root.requirements.length > 0;
 		roots.push({
 			path: pathIn$2(folder, lockFileName),
 			sign,
@@ -7949,7 +7894,8 @@ async function unlockedRootsIn(files, sides, testRoot) {
 }
 async function newPlaces(files, { base, head }) {
 	const [before, now] = [configuredFolders(base.tree), configuredFolders(head.tree)];
-	const [lockedBefore, lockedNow] = [lockedFolders(base), lockedFolders(head)];
+	const locks = ({ lockFiles }) => new Set([...lockFiles.keys()].map(folderOf));
+	const [lockedBefore, lockedNow] = [locks(base), locks(head)];
 	const fresh = [...now].filter((folder) => !before.has(folder) && !lockedNow.has(folder) && head.matches(pathIn$2(folder, ".terraform.lock.hcl")));
 	const gone = fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder));
 	const [from, to] = [await moduleFilesIn(base.tree, gone), await moduleFilesIn(head.tree, fresh)];
@@ -7959,16 +7905,11 @@ async function newPlaces(files, { base, head }) {
 		const locked = origins.filter((each) => lockedBefore.has(each));
 		if (origins.length > 0 && locked.length === 0) return [];
 		const [lost] = locked.toSorted((one, other) => sharedSegments(other, folder) - sharedSegments(one, folder)).map((each) => pathIn$2(each, lockFileName)).filter((path) => !followed.has(path));
-		const isExample = folder.split("/").some((name) => name === "examples" || name === "tests");
-		if (lost === void 0) return isExample ? [] : [{ folder }];
-		return [{
+		return lost === void 0 && /(?:^|\/)(?:examples|tests)(?:\/|$)/.test(folder) ? [] : [{
 			folder,
 			lost
 		}];
 	});
-}
-function lockedFolders({ lockFiles }) {
-	return new Set([...lockFiles.keys()].map(folderOf));
 }
 
 // src/extensions/configuration/root-modules.ts
@@ -8006,8 +7947,8 @@ async function modulesBeside(files, sides, patience = new Patience()) {
 	};
 	const head = sideOf(sides.head);
 	const base = sides.base && sideOf(sides.base);
-	const testRoot = rootTest(head, base?.tree);
-	const reviewed = await configured(files, head, testRoot);
+	const isRoot = rootTest(head, base);
+	const reviewed = await configured(files, head, isRoot);
 	if (base === void 0) {
 		const around = {
 			...nothingAround,
@@ -8022,11 +7963,11 @@ async function modulesBeside(files, sides, patience = new Patience()) {
 		base,
 		head
 	};
-	const lacking = (await configured(await bystandersOf(files, both), head, testRoot)).filter(isDoubtful);
-	const doubtful = [...reviewed.filter(({ revision }) => revision.status !== "unchanged").filter(isDoubtful), ...lacking];
-	const before = await base.configuration.readRoots(doubtful.map(folderAtBase));
+	const bystanders = await configured(await bystandersOf(files, both), head, isRoot);
+	const doubtful = [...reviewed.filter(({ revision }) => revision.status !== "unchanged"), ...bystanders].filter(isDoubtful);
+	const before = await base.configuration.readRoots(doubtful.map(({ revision }) => folderOf(revision.previousPath ?? revision.path)));
 	const withPast = async (file) => {
-		const fate = await fateOf(file, both, testRoot);
+		const fate = await fateOf(file, both, isRoot);
 		const at = doubtful.indexOf(file);
 		const past = at === -1 ? {} : { configurationBefore: before[at] ?? {
 			requirements: [],
@@ -8039,11 +7980,11 @@ async function modulesBeside(files, sides, patience = new Patience()) {
 		};
 	};
 	const told = await inTurns(reviewed, 1, withPast);
-	const unlockedRoots = await unlockedRootsIn(told, both, testRoot);
+	const unlockedRoots = await unlockedRootsIn(told, both, isRoot);
 	const gone = told.filter(({ fate }) => fate !== void 0).map(({ revision }) => revision.path);
 	const around = {
 		...await readAround$1(both),
-		bystanders: (await inTurns(lacking, 1, withPast)).map(withConclusions),
+		bystanders: (await inTurns(bystanders.filter(isDoubtful), 1, withPast)).map(withConclusions),
 		unlockedRoots,
 		ignored: await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], both),
 		beyond: await hiddenIn(both)
@@ -8053,24 +7994,22 @@ async function modulesBeside(files, sides, patience = new Patience()) {
 		around
 	};
 }
-async function configured(files, head, testRoot) {
+async function configured(files, head, isRoot) {
 	const folders = files.map(({ revision }) => folderOf(revision.path));
 	const read = await head.configuration.readRoots(folders);
 	const modules = await head.configuration.readModules(folders);
 	const found = [];
 	for (const [at, file] of files.entries()) {
-		const unit = modules[at]?.isUnit === true ? { isUnit: true } : {};
 		const each = {
 			...file,
 			configuration: read[at] ?? null,
-			...unit
+			isUnit: modules[at]?.isUnit === true
 		};
 		const wasLocked = file.revision.base.kind !== "missing";
-		const isRoot = needsRoot(each) && (await testRoot(folders[at] ?? "", wasLocked)).kind === "root";
-		found.push(isRoot ? {
+		found.push({
 			...each,
-			isRoot
-		} : each);
+			isRoot: needsRoot(each) && await isRoot(folders[at] ?? "", wasLocked)
+		});
 	}
 	return found;
 }
@@ -8107,13 +8046,10 @@ function withConclusions(file) {
 			types,
 			callsElsewhere
 		},
-		...configuration.callsModules === true ? { callsModules: true } : {},
+		callsModules: configuration.callsModules === true,
 		...moved.length === 0 ? {} : { movedFrom: new Map(moved) },
 		...outside.length === 0 ? {} : { notAllowed: outside.map(({ lock }) => lock.address) }
 	};
-}
-function folderAtBase({ revision }) {
-	return folderOf(revision.previousPath ?? revision.path);
 }
 
 // src/extensions/configuration/apart.ts
@@ -8128,7 +8064,8 @@ function modulesApart(files, snapshot, limits = {}) {
 		...limits
 	};
 	return withRootModules(files, snapshot, async (own, sides) => {
-		if (!await isConfigured(own, sides)) return modulesBeside(own, sides);
+		const listed = [sides.base, sides.head].flatMap((side) => [...side?.tree.whole?.values() ?? []]);
+		if (sides.head.tree.whole !== null && !listed.some(isConfiguration)) return modulesBeside(own, sides);
 		const result = await runApart(own, sides, budget);
 		if ("lacks" in result) return {
 			files: own,
@@ -8144,56 +8081,45 @@ function modulesApart(files, snapshot, limits = {}) {
 	});
 }
 async function withoutReading(files, { base, head }, { lacks, folders }, budget) {
-	const there = (base === void 0 ? [] : await changesBetween(base.tree, head.tree, () => true) ?? []).flatMap((change) => change.head ?? []).filter(({ kind }) => kind !== "directory");
-	const weightOf = (entry) => Number(isConfiguration(entry)) * contentLimit + entry.size;
-	const heavy = (await head.tree.measure(there)).toSorted((one, other) => weightOf(other) - weightOf(one));
+	const changes = base === void 0 ? [] : await changesBetween(base.tree, head.tree, () => true) ?? [];
+	const changed = await head.tree.measure(changes.flatMap((change) => change.head ?? []));
+	const heavy = changed.filter(isConfiguration).toSorted((one, other) => other.size - one.size);
 	const before = base && await runApart(folders.map(asItIs), { head: base }, budget);
 	const beyond = {
 		of: "run",
-		paths: heavy.length > 0 ? heavy.map(({ path }) => path) : files.map(({ revision }) => revision.path),
+		paths: (heavy.length > 0 ? heavy : files.map(({ revision }) => revision)).map(({ path }) => path),
 		why: `everything around the lock files takes more than ${lacks}`,
 		byChange: before !== void 0 && !("lacks" in before)
 	};
 	return {
 		...nothingAround,
-		plugins: there.filter(isPlugin).map(({ path }) => path),
+		plugins: changed.filter(isPlugin).map(({ path }) => path),
 		beyond: [beyond]
 	};
 }
 function asItIs(folder) {
-	const head = {
-		kind: "file",
-		bytes: /* @__PURE__ */ new Uint8Array()
-	};
+	const none = { kind: "missing" };
 	return {
 		revision: {
 			path: pathIn$2(folder, lockFileName),
 			status: "unchanged",
-			base: missing$1,
-			head
+			base: none,
+			head: none
 		},
 		base: null,
 		head: null
 	};
 }
-const missing$1 = { kind: "missing" };
-async function isConfigured(files, { base, head }) {
-	const listed = [base, head].flatMap((side) => [...side?.tree.whole?.values() ?? []]);
-	if (head.tree.whole !== null) return listed.some(isConfiguration);
-	return (await Promise.all(files.map(({ revision }) => head.tree.within(folderOf(revision.path))))).flat().some(isConfiguration);
-}
 async function runApart(files, sides, { seconds, megabytes, bytes }) {
 	const { base, head } = sides;
 	const listed = (head.tree.whole?.size ?? 0) + (base?.tree.whole?.size ?? 0);
-	const time = `${seconds} seconds of processor time`;
 	const work = {
 		files,
 		sides: {
 			head: served(head),
 			base: base && served(base)
 		},
-		seconds,
-		time
+		seconds
 	};
 	const { promise, resolve, reject } = Promise.withResolvers();
 	const thread = new Worker(workerLocation(import.meta.url), {
@@ -8204,13 +8130,13 @@ async function runApart(files, sides, { seconds, megabytes, bytes }) {
 		resourceLimits: { maxOldGenerationSizeMb: megabytes + Math.ceil(listed / entriesOfMegabyte) }
 	});
 	const folders = /* @__PURE__ */ new Set();
-	const end = (lacks, roots = folders) => resolve({
+	const end = (lacks = `${seconds} seconds of processor time`, roots = folders) => resolve({
 		lacks,
 		folders: [...roots]
 	});
 	const stopwatch = openStopwatch();
 	const watch = setInterval(async () => {
-		if (await workOf(thread, stopwatch) > seconds * 1e3) end(time);
+		if (await workOf(thread, stopwatch) > seconds * 1e3) end();
 	}, 100);
 	const takeRoom = openRoom(bytes);
 	const answerTo = async ({ side, ask, about }) => {
@@ -8290,11 +8216,12 @@ const entryRemoved = {
 	headline: ({ who }) => `this change removes the entry of ${who}`,
 	check({ files, changes }) {
 		return files.flatMap((file) => {
-			const { path } = file.revision;
-			const moved = /* @__PURE__ */ new Set([...changes.filter(({ occurrences }) => occurrences.some((occurrence) => occurrence.path === path)).flatMap(({ change }) => change.movedFrom ?? []), ...(file.head?.lockFile?.providers ?? []).flatMap((lock) => movedFrom(lock, file)?.address ?? [])]);
 			if (isEmptied(file)) return [];
+			const { path } = file.revision;
+			const moved = changes.filter(({ occurrences }) => occurrences.some((each) => each.path === path)).flatMap(({ change }) => change.movedFrom ?? []);
+			moved.push(...file.movedFrom?.values() ?? []);
 			return removedFrom(file).flatMap((lock) => {
-				const facts = objectionTo(lock, file, moved.has(lock.address));
+				const facts = objectionTo(lock, file, moved.includes(lock.address));
 				const { address: provider, version } = lock;
 				return facts === null ? [] : [aboutFile(path, {
 					provider,
@@ -8310,7 +8237,7 @@ const unrequired = ({ change, occurrences }, _, files) => {
 	const isSure = (file) => removedFrom(file).some((lock) => lock.address === change.provider && doubtAbout(lock, file) === null);
 	return change.to === null && own.length > 0 && own.every(isSure) ? { unrequired: true } : {};
 };
-function objectionTo(lock, file, moved) {
+function objectionTo(lock, file, isMoved) {
 	const put = restore("entry", file.revision.path);
 	const gone = `This change removes ${providerName(lock.address)}`;
 	const configured = configuredFile(file);
@@ -8323,7 +8250,7 @@ function objectionTo(lock, file, moved) {
 		message: say`${gone}, which the configuration still requires${placeOf$5(requirement.places)}: Terraform then picks the newest version that the constraints allow and checks no hash.`
 	};
 	const doubt = doubtAbout(lock, file);
-	if (moved || doubt === null || isExplained(lock, file)) return null;
+	if (isMoved || doubt === null || isExplained(lock, file)) return null;
 	return {
 		severity: "notice",
 		fix: [{
@@ -8344,8 +8271,9 @@ function isExplained(lock, { configuration: now, configurationBefore: before }) 
 function doubtAbout(lock, file) {
 	const configured = configuredFile(file);
 	if (configured === null) return say`the lock file has no readable configuration beside it`;
-	const { requirements, unseen } = configured.configuration;
-	if (isRequired(lock, { requirements })) return say`only one of Terraform and OpenTofu still has an entry for it`;
+	const { configuration } = configured;
+	if (requirementsFor(lock, configuration).length > 0) return say`only one of Terraform and OpenTofu still has an entry for it`;
+	const { unseen } = configuration;
 	return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
 }
 
@@ -8379,11 +8307,10 @@ const lockFileMissing = {
 		return around.unlockedRoots.flatMap(({ path, sign, isSure, lost }) => {
 			if (sign === null || lost !== void 0) return [];
 			const ignored = around.ignored.get(path);
-			const isKeptOut = ignored !== void 0 && ignored.isNew !== true;
-			const why = ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`;
+			const why = becauseOf(ignored);
 			return aboutFile(path, {
-				...isSure && !isKeptOut ? {} : { severity: "notice" },
-				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf$5([sign])}.`,
+				...isSure && !isKeptOut(ignored) ? {} : { severity: "notice" },
+				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because of its block "${sign.what}"${placeOf$5([sign])}.`,
 				gist: say`New root modules have no lock file${why}: ${consequence}.`,
 				cause: `new root modules${why}`,
 				fix: [...ignored?.isNew ? [consider(`delete the line${placeOf$5([ignored])}`)] : [], firstLock(path, platformsFor(settings, path))]
@@ -8392,11 +8319,6 @@ const lockFileMissing = {
 	}
 };
 const consequence = "each init there picks the newest versions that the constraints allow and checks no hash";
-const signs = {
-	backend: "has a backend",
-	cloud: "has a cloud block",
-	provider: "configures a provider"
-};
 
 // src/extensions/configuration/missing-from-lock.ts
 const missingFromLock = {
@@ -8412,22 +8334,20 @@ const missingFromLock = {
 };
 function missing(requirement, file, subject) {
 	const { unseen } = file.configuration;
-	const type = requirement.address.slice(requirement.address.lastIndexOf("/"));
-	const isOpen = unseen.some(({ kind }) => kind === "file") || file.lockFile.providers.some((lock) => lock.address.endsWith(type));
-	if (requirement.isImplied === true && isOpen) return [];
 	const address = addressIn(file.lockFile, requirement);
-	const name = providerName(address);
+	const type = address.slice(address.lastIndexOf("/"));
+	const isKnown = file.lockFile.providers.some((lock) => lock.address.endsWith(type));
+	if (requirement.isImplied === true && (isKnown || unseen.some(({ kind }) => kind === "file"))) return [];
 	const isSure = isFact(file);
-	const root = file.file.isRoot === true ? "" : ", if Terraform runs there,";
-	const part = unseen.length === 0 ? root : `, as far as it can be read (not ${unseenNames(unseen)}),`;
-	const doubt = isSure ? "" : part;
+	const part = unseen.length === 0 ? "if Terraform runs there" : `as far as it can be read (not ${unseenNames(unseen)})`;
+	const doubt = isSure ? "" : `, ${part},`;
 	return aboutFile(file.path, {
-		...!isSure ? { severity: "notice" } : isEmpty(file) ? {
+		...!isSure ? { severity: "notice" } : file.lockFile.providers.length === 0 ? {
 			standard: "error",
 			binding: true
 		} : {},
 		provider: address,
-		message: say`The configuration${doubt} requires ${name}${placeOf$5(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		message: say`The configuration${doubt} requires ${providerName(address)}${placeOf$5(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
 		fix: [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
 	});
 }
@@ -8440,9 +8360,11 @@ const notRequired = {
 	meaning: "An entry for a provider that nothing in the configuration requires.",
 	headline: ({ who }) => `nothing requires ${who}`,
 	check(subject) {
-		return configuredFiles(subject).flatMap((file) => file.lockFile.providers.filter((lock) => !isRequired(lock, file.configuration)).filter(({ address }) => {
-			return (file.file.revision.status === "unchanged" ? null : file.file.base?.lockFile)?.providers.some((lock) => lock.address === address) !== true;
-		}).map((lock) => unneeded(lock, file, subject)));
+		return configuredFiles(subject).flatMap((file) => {
+			const { revision, base } = file.file;
+			const before = revision.status === "unchanged" ? [] : base?.lockFile?.providers ?? [];
+			return file.lockFile.providers.filter((lock) => requirementsFor(lock, file.configuration).length === 0).filter(({ address }) => before.every((lock) => lock.address !== address)).map((lock) => unneeded(lock, file, subject));
+		});
 	}
 };
 function unneeded(lock, configured, { entries }) {
@@ -8452,17 +8374,16 @@ function unneeded(lock, configured, { entries }) {
 	const isOfficial = publisherOf(lock.address) !== null && kinds.size === 1 && kinds.has("proven");
 	const name = providerName(lock.address);
 	const { unseen } = configuration;
+	const others = unseen.length === 0 ? "" : `${unseenNames(unseen)} or `;
 	const mayHaveBeenThere = file.revision.status === "unchanged" || readAtUnreadBase(file) !== null;
 	return aboutEntry({
 		path,
 		lock
 	}, {
 		standard: unseen.length > 0 || mayHaveBeenThere || isOfficial ? "notice" : "warning",
-		message: say`The configuration, as far as it can be read, does not require ${name}; ${unseen.length === 0 ? "" : `${unseenNames(unseen)} or `}the state may need it.`,
-		...unseen.length === 0 ? {} : {
-			cause: `unseen: ${path}`,
-			gist: say`The configuration, as far as it can be read, does not require some entries; ${unseenNames(unseen)} or the state may need them.`
-		},
+		message: say`The configuration, as far as it can be read, does not require ${name}; ${others}the state may need it.`,
+		cause: `not required: ${path}`,
+		gist: say`The configuration, as far as it can be read, does not require some entries; ${others}the state may need them.`,
 		fix: [{
 			...deleteAt("entry", path, lock.lines.block),
 			when: "if nothing needs it"
@@ -8493,37 +8414,23 @@ const versionOutsideConstraints = {
 	headline: ({ who, one, aspect, aspects: { length } }) => length === 1 && aspect.kind === "required" ? `${aspect.requires} but locks ${aspect.locks}` : `${who} ${one ? "does" : "do"} not meet the version constraints`,
 	check(subject) {
 		const files = [...subject.files, ...subject.around.bystanders];
-		return configuredFiles({ files }).flatMap((file) => outsideConstraints(file).map(({ lock, reason, place, wanted, isSure }) => {
-			const isBystander = subject.around.bystanders.includes(file.file);
-			const where = isBystander ? placeOf$5([{
-				path: file.path,
-				line: lock.lines.version
-			}]) : "";
-			const facts = {
-				...isSure ? {} : { severity: "notice" },
-				...wanted === void 0 ? {} : { aspect: aspectOf(file.path, lock, wanted) },
-				message: say`${releaseName(lock)}${where} is not what the configuration allows: ${reason}.`,
-				line: lock.lines.version,
-				fix: lockedAnew(file, lock, subject),
-				...isBystander ? {
-					path: place?.path ?? file.path,
-					line: place?.line ?? 1,
-					acceptable: false,
-					fix: lockedAnew(file, lock, subject).map((step) => step.do === "delete" ? consider(`delete the entry${where}`) : step)
-				} : {}
-			};
-			return aboutEntry({
-				path: file.path,
-				lock
-			}, facts);
-		}));
+		return configuredFiles({ files }).flatMap((file) => outsideConstraints(file).map(({ lock, reason, wanted }) => aboutEntry({
+			path: file.path,
+			lock
+		}, {
+			...isFact(file) ? {} : { severity: "notice" },
+			...wanted === void 0 ? {} : { aspect: aspectOf(file.path, lock, wanted) },
+			message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
+			line: lock.lines.version,
+			fix: lockedAnew(file, lock, subject)
+		})));
 	}
 };
 function aspectOf(path, { address, version }, wanted) {
 	const folder = folderOf(path);
 	return {
 		kind: "required",
-		requires: `${folder === "" ? "the configuration" : folder.includes("/") ? folder : `the root module ${folder}`} requires ${providerName(address)} ${shortText(wanted)}`,
+		requires: `${folder.includes("/") ? folder : folder ? `the root module ${folder}` : "the configuration"} requires ${providerName(address)} ${shortText(wanted)}`,
 		locks: shortName(version)
 	};
 }
@@ -8556,7 +8463,7 @@ const talk = {
 		const { publishToPull } = await import("./publish-to-pull.js");
 		return publishToPull(publication, context);
 	},
-	async replace(text, { owner, repo, commentId: id, octokit, pull }) {
+	async replace(text, { owner, repo, commentId: id, attempt, octokit, pull }) {
 		const { bringUpToDate } = await import("./bring-up-to-date.js");
 		await bringUpToDate({
 			octokit,
@@ -8569,6 +8476,8 @@ const talk = {
 			lines: null,
 			comment: {
 				mode: "update-only",
+				attempt,
+				result: "incomplete",
 				body: () => text
 			}
 		});
@@ -8933,8 +8842,8 @@ function historyOf({ change: { from, to }, evidence, baseEvidence }) {
 	return {
 		published: evidence?.published?.kind === "known" ? evidence.published.value : null,
 		repository: {
-			before: baseEvidence === null ? null : repositoryOf$1(baseEvidence, formerDocuments(baseEvidence)),
-			now: evidence === null ? null : repositoryOf$1(evidence)
+			before: baseEvidence === null ? null : repositoryOf(baseEvidence, formerDocuments(baseEvidence)),
+			now: evidence === null ? null : repositoryOf(evidence)
 		},
 		platforms: {
 			before: platformCount(baseEvidence),
@@ -9299,19 +9208,17 @@ function errorsIn(findings, about) {
 	return distinct(errors.map(({ rule }) => rule)).filter((rule) => rule !== "unproven-hash");
 }
 function providersOf(entries) {
-	return [...Map.groupBy(entries, ({ provider }) => provider)].map(([provider, own]) => ({
-		provider,
-		entries: own,
-		versions: [...Map.groupBy(own, ({ version }) => version)].map(([version, those]) => ({
-			version: shortName(version),
-			roots: those.length
-		})).toSorted((one, other) => compareVersions(numbers(other), numbers(one)))
-	})).toSorted((one, other) => other.entries.length - one.entries.length);
-}
-const numbers = ({ version }) => versionOf(version) ?? parseVersion("0.0.0-0");
-function versionWords(versions, most) {
-	const words = versions.map(({ version, roots }) => `${version} in ${roots}`);
-	return firstOf(words, most);
+	const numbers = (version) => versionOf(version) ?? parseVersion("0.0.0-0");
+	return [...Map.groupBy(entries, ({ provider }) => provider)].map(([provider, own]) => {
+		const versions = [...Map.groupBy(own, ({ version }) => shortName(version))].toSorted(([one], [other]) => compareVersions(numbers(other), numbers(one)));
+		const uses = versions.map(([version, those]) => `${version} in ${those.length}`);
+		return {
+			provider,
+			entries: own,
+			versions: versions.map(([version]) => version),
+			uses
+		};
+	}).toSorted((one, other) => other.entries.length - one.entries.length);
 }
 function concernsOf(entries) {
 	const inEntries = (isSo, words) => {
@@ -9341,11 +9248,11 @@ function differences(before, now) {
 			entry,
 			what: `${shortName(entry.version)} is new`
 		};
-		const isMoved = old.version !== entry.version;
-		const isWorse = isUnproven(entry) && !isUnproven(old);
+		const moved = old.version === entry.version ? [] : [`${shortName(old.version)} → ${shortName(entry.version)}`];
+		const worse = isUnproven(entry) && !isUnproven(old) ? ["no longer proven"] : [];
 		return {
 			entry,
-			what: [isMoved ? `${shortName(old.version)} → ${shortName(entry.version)}` : "", isWorse ? "no longer proven" : ""].filter(Boolean).join(", ")
+			what: [...moved, ...worse].join(", ")
 		};
 	});
 	const removed = gone.map((entry) => ({
@@ -9463,12 +9370,12 @@ function tablesOf({ reports, entries, since }, shown = entries) {
 				"signer",
 				"look at"
 			],
-			rows: providersOf(entries).map(({ provider, entries: own, versions }) => [
+			rows: providersOf(entries).map(({ provider, entries: own, versions, uses }) => [
 				...[providerName(provider), String(own.length)],
 				...[
 					String(versions.length),
-					versions.at(-1)?.version ?? "",
-					versionWords(versions, 8)
+					versions.at(-1) ?? "",
+					firstOf(uses, 8)
 				],
 				...[distinct(own.map(({ signer }) => signer)).join(", "), concernsOf(own).join("; ")]
 			])
@@ -9481,12 +9388,15 @@ function tablesOf({ reports, entries, since }, shown = entries) {
 				"lock files",
 				"look at"
 			],
-			rows: reports.map((each) => [...[
-				each.repository,
-				each.report.verdict,
-				String(each.report.files.length),
-				concernsIn(each)
-			]])
+			rows: reports.map((each) => {
+				const { verdict, files } = each.report;
+				return [
+					each.repository,
+					verdict,
+					String(files.length),
+					concernsIn(each)
+				];
+			})
 		},
 		changes: {
 			title: "Changed since",
@@ -9545,14 +9455,14 @@ function tablesOf({ reports, entries, since }, shown = entries) {
 function text$2(inventory) {
 	const { repositories, changes } = tablesOf(inventory);
 	const worries = repositories.rows.filter((row) => row.at(-1));
-	const uses = providersOf(inventory.entries).map(({ provider, versions, entries }) => {
+	const uses = providersOf(inventory.entries).map(({ provider, versions, uses, entries }) => {
 		const roots = counted(entries.length, "root module", "root modules");
-		const oldest = versions.length === 1 ? "" : `, oldest ${versions.at(-1)?.version}`;
+		const oldest = versions.length === 1 ? "" : `, oldest ${versions.at(-1)}`;
 		const spread = `${providerName(provider)} at ${counted(versions.length, "version", "versions")} in ${roots}`;
 		const concerns = concernsOf(entries).map((concern) => `  ! ${concern}`);
 		return [
 			spread + oldest,
-			`  ${versionWords(versions, 6)}`,
+			`  ${firstOf(uses, 6)}`,
 			...concerns
 		];
 	});
@@ -9567,13 +9477,16 @@ function text$2(inventory) {
 function markdown(inventory) {
 	const entries = inventory.entries.filter((entry) => concernsOf([entry]).length > 0);
 	const row = (cells) => `| ${cells.map(markdownText).join(" | ")} |`;
-	const tables = Object.values(tablesOf(inventory, entries)).map(({ title, columns, rows }) => rows.length === 0 ? "" : [
-		`## ${title}`,
-		"",
-		row(columns),
-		`|${" --- |".repeat(columns.length)}`,
-		...rows.map(row)
-	].join("\n"));
+	const tables = Object.values(tablesOf(inventory, entries)).flatMap(({ title, columns, rows }) => {
+		const lines = [
+			`## ${title}`,
+			"",
+			row(columns),
+			`|${" --- |".repeat(columns.length)}`,
+			...rows.map(row)
+		];
+		return rows.length === 0 ? [] : lines.join("\n");
+	});
 	const unread = inventory.unread.map((line) => `- ${markdownText(line)}`).join("\n");
 	return `${[
 		"# Providers in use",
@@ -9617,8 +9530,7 @@ const style = `
 body { margin: 1rem; } table { font-size: 13px; border-collapse: collapse; display: block; overflow-x: auto; }
 th, td { border: 1px solid #8886; padding: .25rem .5rem; text-align: left; vertical-align: top; }
 td { overflow-wrap: anywhere; min-width: 5em; max-width: 45rem; } tbody tr:nth-child(even) { background: #8881; }
-th button { all: unset; cursor: pointer; font-weight: 600; }
-th button:focus-visible { outline: 2px solid; }
+th button { all: unset; cursor: pointer; font-weight: 600; } th button:focus-visible { outline: 2px solid; }
 th[aria-sort=ascending] button::after { content: " ↑"; }
 th[aria-sort=descending] button::after { content: " ↓"; }
 @media print { body { margin: 0; font-size: 9px; } tr { break-inside: avoid; } td { min-width: 0; } }
@@ -10138,12 +10050,11 @@ function readInstallation(filename, text) {
 	const methods = [];
 	for (const one of block.body.blocks) {
 		const read = readMethod(one, plain);
-		switch (read.kind) {
-			case "wrong": return unused(`its ${one.type} has ${read.what}`);
-			case "unknown":
-				notices.push(`The ${one.type.slice(0, 60)} in ${name} is ignored: ${one.type === "dev_overrides" ? overridden : "Lockproof does not support it"}.`);
-				break;
-			case "method": methods.push(read.method);
+		if (read.kind === "wrong") return unused(`its ${one.type} has ${read.what}`);
+		if (read.kind === "method") methods.push(read.method);
+		else {
+			const why = one.type === "dev_overrides" ? overridden : "Lockproof does not support it";
+			notices.push(`The ${one.type.slice(0, 60)} in ${name} is ignored: ${why}.`);
 		}
 	}
 	return {
@@ -10472,6 +10383,18 @@ async function realPath(path, top) {
 }
 var Refusal = class extends CodedError {};
 
+// src/extensions/mirrors/mirror.ts
+function listedInVain(what, mirror) {
+	return {
+		...unavailable$1("status", `${mirror} lists ${what} but does not have it`),
+		asked: {
+			request: "mirror",
+			host: mirror,
+			trouble: "missing"
+		}
+	};
+}
+
 // src/extensions/mirrors/network-mirror.ts
 const megabyte$1 = 1048576;
 const limits$2 = {
@@ -10519,14 +10442,7 @@ function networkMirror({ url: base, fetcher, credentials }) {
 			if (!Object.hasOwn(versions.value.versions, version)) return absent$1(what);
 			const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits$2.version, what);
 			if (answer.kind === "unavailable") return answer;
-			if (answer.kind === "absent") return {
-				...unavailable$1("status", `${name} lists version ${version} of ${address} but does not have it`),
-				asked: {
-					request: "mirror",
-					host: name,
-					trouble: "missing"
-				}
-			};
+			if (answer.kind === "absent") return listedInVain(`version ${version} of ${address}`, name);
 			return readPackages(answer.value, what);
 		}
 	};
@@ -10645,14 +10561,7 @@ function ociMirror({ registry, repository, fetcher, ...access }) {
 			async function packageFor(platform, manifest) {
 				const about = `the ${platform} package of ${what}`;
 				const answer = await ask(manifest, types.image, about);
-				if (answer.kind === "absent") return {
-					...unavailable$1("status", `${name} lists ${about} but does not have it`),
-					asked: {
-						request: "mirror",
-						host: name,
-						trouble: "missing"
-					}
-				};
+				if (answer.kind === "absent") return listedInVain(about, name);
 				const image = answer.kind === "known" ? readImage(answer.value, manifest, about) : answer;
 				if (image.kind !== "known") return image;
 				const url = `${base}/blobs/${image.value}`;
@@ -11429,7 +11338,7 @@ const notes = {
 				async all(evidence) {
 					const asked = own.flatMap(([key, upgrade]) => {
 						const one = evidence.get(key);
-						const source = (one && repositoryOf$1(one)) ?? repositoryByName(upgrade);
+						const source = (one && repositoryOf(one)) ?? repositoryByName(upgrade);
 						return source?.forge === "github.com" ? [{
 							key,
 							source,
@@ -11585,7 +11494,7 @@ function withOrigins(lost, sightings) {
 	const seen = Map.groupBy(sightings.filter(({ hash }) => wanted.has(hash)), ({ hash }) => hash);
 	return lost.map((one) => {
 		const origins = (seen.get(one.hash) ?? []).map(({ origin }) => origin);
-		const isTold = ({ address, source }) => source === "package" || one.of.mirrors === void 0 || address !== one.of.address;
+		const isTold = ({ source }) => isByRegistry(source) || one.of.mirrors === void 0;
 		const belongsTo = bestOf$1(origins.filter((origin) => keyOf$1(origin) !== keyOf$1(one.of) && isTold(origin)), one.of.address);
 		return belongsTo === null ? one : {
 			...one,
@@ -11658,8 +11567,11 @@ function explaining(sightings, evidence) {
 function keyOf$1({ address, version }) {
 	return evidenceKey(address, version);
 }
+function isByRegistry(source) {
+	return source === "shasums" || source === "package";
+}
 function bestOf$1(origins, address) {
-	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
+	const told = origins.filter(({ source }) => isByRegistry(source));
 	const pool = told.length > 0 ? told : origins;
 	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
 }
@@ -11991,18 +11903,16 @@ async function examine(bundle, digest, expected, verify) {
 	const peeked = peekStatement(bundle);
 	if (peeked !== null && peeked.predicateType !== buildProvenance) return { kind: "other" };
 	const result = await verify(bundle);
-	switch (result.kind) {
-		case "unsupported": return {
-			...result,
-			kind: "unknown"
-		};
-		case "refused": return {
-			kind: "mismatch",
-			build: null,
-			reason: faultWords[result.fault]
-		};
-		case "good": return examineContent(result, digest, expected);
-	}
+	if (result.kind === "unsupported") return {
+		...result,
+		kind: "unknown"
+	};
+	if (result.kind === "good") return examineContent(result, digest, expected);
+	return {
+		kind: "mismatch",
+		build: null,
+		reason: faultWords[result.fault]
+	};
 }
 async function examineContent({ payloadType, payload, extensions }, digest, expected) {
 	const statement = readStatement(payloadType, payload);
@@ -12401,26 +12311,20 @@ function openExaminer(expected, { fetcher, loadVerifier }) {
 
 // src/extensions/provenance/provenance.ts
 function lackOf(provenance) {
-	switch (provenance?.kind) {
-		case "verified": return null;
-		case "absent": return {
-			words: "GitHub has none",
-			answered: true
-		};
-		case "partial":
-		case "mismatch": return {
-			words: asClause(provenance.reason),
-			answered: true
-		};
-		case "unknown": return {
-			words: asClause(provenance.reason),
-			answered: provenance.answered
-		};
-		case void 0: return {
-			words: "GitHub was not queried, or no github.com release is known",
-			answered: false
-		};
-	}
+	if (provenance === void 0) return {
+		words: "GitHub was not queried, or no github.com release is known",
+		answered: false
+	};
+	if (provenance.kind === "verified") return null;
+	if (provenance.kind === "absent") return {
+		words: "GitHub has none",
+		answered: true
+	};
+	const answered = provenance.kind !== "unknown" || provenance.answered;
+	return {
+		words: asClause(provenance.reason),
+		answered
+	};
 }
 
 // src/extensions/provenance/provenance-lost.ts
@@ -12958,19 +12862,16 @@ function contradictionIn(report) {
 	return lowered === void 0 ? null : `a hash of ${quoted(lowered.provider)} is not proven, which is no error in it, although no policy says so`;
 }
 function proofsFor(worth) {
-	switch (worth?.kind) {
-		case "proven": return ["signed", "computed"];
-		case "open": return ["unavailable"];
-		case "accepted":
-			if (worth.by === "word" || worth.by === "announced") return ["asserted"];
-			return [
-				"asserted",
-				"none",
-				...worth.by === "waiver" ? ["unavailable"] : []
-			];
-		case "unproven": return ["asserted", "none"];
-		case void 0: return ["none"];
-	}
+	if (worth === null) return ["none"];
+	if (worth.kind === "proven") return ["signed", "computed"];
+	if (worth.kind === "open") return ["unavailable"];
+	const by = worth.kind === "accepted" ? worth.by : null;
+	if (by === "word" || by === "announced") return ["asserted"];
+	return by === "waiver" ? [
+		"asserted",
+		"none",
+		"unavailable"
+	] : ["asserted", "none"];
 }
 function faultsOf(provider, { findings }) {
 	return findings.filter((one) => one.provider === provider && one.waived === void 0 && !one.open);
@@ -13391,9 +13292,6 @@ function shardFrom(text) {
 }
 
 // src/extensions/witness/keys.ts
-function lacksKey({ keys, signatureUrl }) {
-	return keys.length === 0 && signatureUrl !== null;
-}
 function isWordEnough(settings, address) {
 	return acceptsWordOf(settings, hostOf(address)) && pinnedKeysFor(settings, address) === null;
 }
@@ -13401,7 +13299,7 @@ async function keysElsewhere(release, registry, wordIsEnough) {
 	const { address, version } = release;
 	const other = atOtherRegistry(address);
 	const nothing = absent$1(`another key for ${address}`);
-	if (other === null || !lacksKey(release)) return nothing;
+	if (other === null || release.signatureUrl === null) return nothing;
 	const from = hostOf(other);
 	const answer = await nearestRelease(other, version, registry, wordIsEnough);
 	if (answer.kind === "known") return known({
@@ -13475,10 +13373,13 @@ function asksWitnesses() {
 		const chance = `${evidenceKey(other, version)} as a witness`;
 		const drawn = rest.length === 0 ? void 0 : rest[draw?.(rest.length, chance) ?? 0];
 		if (drawn !== void 0) answers.push(await ask(drawn));
-		return { witness: witnessIn(hostOf(other), {
-			version,
-			first
-		}, answers) };
+		const right = answers.flatMap((each) => each.kind === "known" && each.value.version === version && each.value.namedVersion === null ? each.value : []);
+		const signer = await otherSigner(one, right[0], registry);
+		return { witness: {
+			...witnessIn(hostOf(other), right),
+			...gapIn(answers, right.length > 0, first),
+			signer
+		} };
 	} };
 }
 function wantedOf(one, { added = [], hashes }) {
@@ -13486,8 +13387,16 @@ function wantedOf(one, { added = [], hashes }) {
 	const platformsOf = (hash) => [platformOf(one.proofs.get(hash)), ...lines.flatMap((line) => line.hash === hash ? line.platform : null)];
 	return [added, hashes].map((some) => some.flatMap(platformsOf).filter((each) => each !== null)).map(inLikelyOrder).find(({ length }) => length > 0);
 }
-function witnessIn(registry, { version, first }, answers) {
-	const right = answers.flatMap((answer) => answer.kind === "known" && answer.value.version === version && answer.value.namedVersion === null ? [answer.value] : []);
+async function otherSigner(one, there, registry) {
+	const own = signersOf(one);
+	if (own === null || there === void 0 || there.keys.length === 0) return null;
+	const texts = [...own.values()].map(({ asciiArmor }) => asciiArmor);
+	if (there.keys.some(({ asciiArmor }) => texts.includes(asciiArmor))) return null;
+	const document = await registry.shasums(there);
+	const check = document.kind === "known" ? document.value.signature : null;
+	return check?.kind === "good" && !own.has(check.fingerprint) ? check.fingerprint : null;
+}
+function witnessIn(registry, right) {
 	const announced = right.flatMap((one) => [...one.announced].map(([platform, hashes]) => [platform, hashes.filter(isOfZip)]));
 	const whole = announced.length > 0 && announced.every(([, hashes]) => hashes.length > 0);
 	const packages = new Map(announced.filter(([, { length }]) => length > 0));
@@ -13495,8 +13404,7 @@ function witnessIn(registry, { version, first }, answers) {
 	return {
 		registry,
 		packages,
-		whole,
-		...gapIn(answers, right.length > 0, first)
+		whole
 	};
 }
 function gapIn([answer], isKnown, asked) {
@@ -13507,7 +13415,7 @@ function gapIn([answer], isKnown, asked) {
 const recordedPlatform = /^(?:darwin|freebsd|linux|openbsd|solaris|windows)_(?:386|amd64|arm|arm64)$/;
 function comparisonOf(evidence) {
 	if (evidence?.witness === void 0) return null;
-	const { registry, packages, whole, lacks, silence } = evidence.witness;
+	const { registry, packages, whole, lacks, signer, silence } = evidence.witness;
 	const lines = packagesOf(evidence);
 	const isCompared = ({ platform }) => platform !== null && packages.has(platform);
 	const everywhere = [...packages.values()].flat();
@@ -13523,15 +13431,19 @@ function comparisonOf(evidence) {
 	const compared = [...packages.keys()].filter((name) => lines.some(({ platform }) => platform === name));
 	const skipped = missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []);
 	const unrecorded = inLikelyOrder(lacks === void 0 || whole ? skipped : [...skipped, lacks]);
-	const files = readableEntries(documentsOf$1(evidence)).filter(({ platform, hash }) => platform === null && evidence.proofs.has(hash)).flatMap(({ filename }) => /(?:\.zip|_manifest\.json)$/i.test(filename) ? [] : [filename]);
+	const manifest = `terraform-provider-${evidence.address.split("/")[2]}_${evidence.version}_manifest.json`;
+	const others = readableEntries(documentsOf$1(evidence)).filter(({ platform, hash, filename }) => platform === null && evidence.proofs.has(hash) && !/\.zip$/i.test(filename));
+	const manifests = distinct(others.flatMap(({ filename, hash }) => filename === manifest ? hash : []));
+	const files = distinct(others.map(({ filename }) => filename)).filter((name) => name !== manifest || manifests.length > 1);
 	const isOpen = compared.length === 0 || unrecorded.length > 0 || files.length > 0;
 	return {
 		registry,
-		status: differences.length > 0 ? "differs" : isOpen ? "unknown" : "agrees",
+		status: differences.length > 0 || signer !== null ? "differs" : isOpen ? "unknown" : "agrees",
 		differences,
 		unrecorded,
 		files,
 		platforms: whole || lines.every(isCompared) ? [] : compared,
+		signer,
 		silence
 	};
 }
@@ -13553,7 +13465,6 @@ function readsFormerReleases() {
 		const [other, hashes] = [atOtherRegistry(address), request?.before ?? []];
 		const isMirrored = release.kind === "unavailable" && release.code === "not-direct";
 		if (other === null || hashes.length === 0 || isMirrored || one.mirrors !== void 0) return {};
-		if (signersOf(one) !== null) return {};
 		const there = await nearestRelease(other, version, registry, true);
 		if (there.kind !== "known" || there.value.version !== version) return {};
 		const document = await registry.shasums(there.value);
@@ -13624,12 +13535,21 @@ const witnessDisagrees = entryRule({
 	slug: "witness-disagrees",
 	severity: "warning",
 	after: "signing-key-changed",
-	meaning: "A third-party release for which the two public registries list different packages.",
+	meaning: "A third-party release for which the two public registries list different packages or signers.",
 	headline: ({ who }) => `the two public registries disagree about ${who}`,
-	find({ lock, reviewed }) {
-		const { registry = "", differences = [] } = comparisonOf(reviewed.evidence) ?? {};
+	find({ lock, reviewed }, { settings }) {
+		const { registry = "", differences = [], signer = null } = comparisonOf(reviewed.evidence) ?? {};
 		const [first, ...more] = differences;
-		if (first === void 0 || outlivedHashes(reviewed).size > 0) return null;
+		if (outlivedHashes(reviewed).size > 0) return null;
+		if (first === void 0) {
+			if (signer === null || pinnedKeysFor(settings, lock.address) !== null) return null;
+			const keys = [...signersOf(reviewed.evidence)?.keys() ?? []];
+			return {
+				line: lock.lines.version,
+				message: say`${releaseName(lock)} is signed by ${namedKeys(keys, " and ")} at ${hostOf(lock.address)}, and by ${{ key: signer }} at ${registry}. Either the publisher signed it again, or one of the registries serves something else.`,
+				fix: [confirmKey]
+			};
+		}
 		const { platform, filename, hash, other } = first;
 		const rest = more.length === 0 ? "" : ` (and ${more.length} more packages)`;
 		const own = hostOf(lock.address);
@@ -13637,7 +13557,7 @@ const witnessDisagrees = entryRule({
 		return {
 			line: lock.lines.version,
 			message: say`${difference}${rest}. Either the release was published again, or one of the registries serves something else.`,
-			fix: [consider(`merge only if the SHA256SUMS file on the publisher's release page lists ${shortText(zipDigest(hash), 12)} as ${filename}; otherwise do not merge`)]
+			fix: [consider(`merge only if the SHA256SUMS file on the publisher's release page lists \`${shortText(zipDigest(hash), 12)}\` as ${filename}; otherwise do not merge`)]
 		};
 	}
 });
@@ -13745,7 +13665,8 @@ function withCache(cache, hashPackage) {
 // src/evidence/step.ts
 function withFacts(evidence, more) {
 	if (more.every(({ size }) => size === 0)) return evidence;
-	return new Map([...evidence].map(([key, one]) => [key, more.reduce((known, facts) => withFactsOf(known, facts.get(key) ?? {}), one)]));
+	const learnt = (key, one) => more.reduce((known, facts) => withFactsOf(known, facts.get(key) ?? {}), one);
+	return new Map([...evidence].map(([key, one]) => [key, learnt(key, one)]));
 }
 function withFactsOf(one, facts) {
 	return {
@@ -14190,6 +14111,17 @@ function readFirstArmorBlock(text) {
 		bytes: Buffer.from(encoded, "base64")
 	};
 }
+function plainArmor(asciiArmor, longest) {
+	const { type, bytes } = readFirstArmorBlock(asciiArmor) ?? {};
+	const lines = bytes?.toString("base64").match(/.{1,64}/g) ?? [];
+	const text = [
+		`-----BEGIN ${type}-----`,
+		"",
+		...lines,
+		`-----END ${type}-----`
+	].join("\n");
+	return type === "PGP PUBLIC KEY BLOCK" && text.length <= longest ? text : null;
+}
 var PacketError = class extends Error {
 	constructor() {
 		super("an OpenPGP packet was expected");
@@ -14512,10 +14444,6 @@ async function checkDetachedSignature(question, signature, keys) {
 		skipped
 	};
 }
-async function issuerOf(signature) {
-	const { issuerFingerprint, issuerKeyID } = (await (await loadLibrary()).readSignature({ binarySignature: signature }).catch(() => null))?.packets[0] ?? {};
-	return (issuerFingerprint ? Buffer.from(issuerFingerprint).toString("hex") : issuerKeyID?.toHex())?.toUpperCase() || null;
-}
 async function readSignaturePacket(openpgp, { tag, bytes }) {
 	if (tag !== signatureTag) return bad("malformed-signature", "the signature file has a different OpenPGP packet");
 	try {
@@ -14574,8 +14502,8 @@ function judgeDates(signature, created, key, now) {
 }
 function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
 	const end = (made, selfSignature) => made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1e3;
-	const first = Math.min(end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding), latestDate);
-	return new Date(first);
+	const ends = [end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding)];
+	return new Date(Math.min(...ends, latestDate));
 }
 const latestDate = 864e13;
 
@@ -14605,12 +14533,10 @@ async function tierOf(question, key, listed, pinned) {
 		document: await literalData(question.openpgp, listed.ring.bytes)
 	};
 	const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
-	switch (check.kind) {
-		case "holds": return check.afterExpiry ? notTrusted("was made by a key that had expired") : "partner";
-		case "unknown-issuer": return notTrusted("was not made by HashiCorp's key for partners");
-		case "bad": return notTrusted("does not match the key");
-		case "unavailable": return check;
-	}
+	if (check.kind === "unavailable") return check;
+	if (check.kind === "bad") return notTrusted("does not match the key");
+	if (check.kind === "unknown-issuer") return notTrusted("was not made by HashiCorp's key for partners");
+	return check.afterExpiry ? notTrusted("was made by a key that had expired") : "partner";
 }
 function notTrusted(why) {
 	return bad("bad-trust-signature", `the trust signature of the key ${why}`);
@@ -14634,18 +14560,22 @@ async function readPublicKeys(text, effort = fullEffort()) {
 	for (const block of blocks) {
 		const ring = await readKeyRing(openpgp, block);
 		if (ring.kind !== "ring") return wrong(`cannot be read: ${ring.reason}`);
-		for (const key of ring.keys) try {
-			const { expires = null, revoked = false } = await standingOf(checker, key) ?? {};
-			const [fingerprint, userId] = [fingerprintOf(key), key.users[0]?.userID?.userID ?? ""];
-			keys.push({
-				fingerprint,
-				userId,
-				expires,
-				revoked
-			});
-		} catch (error) {
-			if (error instanceof EffortError) return wrong(`cannot be read: ${error.message}`);
-			throw error;
+		for (const key of ring.keys) {
+			const weakness = unsupportedKey(openpgp, key.keyPacket);
+			if (weakness !== null) return wrong(`cannot be used: ${weakness}`);
+			try {
+				const { expires = null, revoked = false } = await standingOf(checker, key) ?? {};
+				const [fingerprint, userId] = [fingerprintOf(key), key.users[0]?.userID?.userID ?? ""];
+				keys.push({
+					fingerprint,
+					userId,
+					expires,
+					revoked
+				});
+			} catch (error) {
+				if (error instanceof EffortError) return wrong(`cannot be read: ${error.message}`);
+				throw error;
+			}
 		}
 	}
 	return {
@@ -14727,17 +14657,21 @@ function pathIn(said) {
 	return path.kind === "value" ? path.value : null;
 }
 async function readKeys(said, readFile, effort) {
+	if (said.includes("-----")) return readArmored(said, "this key", effort);
 	const path = pathIn(said);
-	if (path === null && !said.includes("-----")) return "a key must be an armored public key, or the path of a file with one inside the repository.";
-	if (path !== null && readFile === null) return "a shared policy has keys as armored text, not as paths of files.";
-	const what = path === null ? "this key" : `the file ${quoted(path)}`;
-	const content = path === null || readFile === null ? null : await readFile(path);
-	if (content !== null && content.kind !== "file") return content.kind === "missing" ? `${what} does not exist at the revision where the policy is read.` : `${what} must be a plain file of at most ${largestFile / 1024} KiB.`;
-	if (content !== null && content.bytes.length > 65536) return `${what} has more than ${largestFile / 1024} KiB.`;
-	if (content !== null && !isUtf8(content.bytes)) return `${what} is not an armored public key ("gpg --armor --export" writes one).`;
-	const reading = await readPublicKeys(content === null ? said : new TextDecoder().decode(content.bytes), effort);
-	if (reading.kind === "wrong") return `${what} ${reading.says}.`;
-	return {
+	if (path === null) return "a key must be an armored public key, or the path of a file with one inside the repository.";
+	if (readFile === null) return "a shared policy has keys as armored text, not as paths of files.";
+	const what = `the file ${quoted(path)}`;
+	const content = await readFile(path);
+	if (content.kind === "missing") return `${what} does not exist at the revision where the policy is read.`;
+	if (content.kind !== "file") return `${what} must be a plain file of at most ${largestFile / 1024} KiB.`;
+	if (content.bytes.length > 65536) return `${what} has more than ${largestFile / 1024} KiB.`;
+	if (!isUtf8(content.bytes)) return `${what} is not an armored public key ("gpg --armor --export" writes one).`;
+	return readArmored(new TextDecoder().decode(content.bytes), what, effort);
+}
+async function readArmored(text, what, effort) {
+	const reading = await readPublicKeys(text, effort);
+	return reading.kind === "wrong" ? `${what} ${reading.says}.` : {
 		listed: reading.listed,
 		read: reading.keys
 	};
@@ -14856,7 +14790,7 @@ async function readPolicy(given, rules, readFile, { folder = "", shared, fact = 
 		const { parsePolicy } = await import("./policy-file.js");
 		return parsePolicy(text, path, rules, given.rows);
 	});
-	const parseAt = (side, ofChange = (policy) => extended(policy, load)) => async (text) => ofChange(await withKeys(await parse(text), (file) => readFile(file, side)));
+	const parseAt = (side, ofChange = (policy) => extended(policy, load)) => async (text) => ofChange(await withKeys(await parse(text), (file) => readFile(file, side, largestFile)));
 	const keyFile = await editedKeyFile(await readingOf(head, path, parse), readFile);
 	const isEdited = !isSame(base, head) || keyFile !== void 0;
 	const judging = await readingOf(trusted, path, parseAt("trusted"));
@@ -14905,11 +14839,11 @@ async function loadShared(reference, { rows }, rules, { shared, fact }) {
 			return withKeys(parsePolicy(text, reference, rules, rows, true), null);
 		});
 		const said = new Map(policy?.said);
-		const waivers = said.get(core.waivers.name);
-		if (waivers) said.set(core.waivers.name, waivers.map((waiver) => ({
+		const named = said.get(core.waivers.name)?.map((waiver) => ({
 			...waiver,
 			file: reference
-		})));
+		}));
+		if (named !== void 0) said.set(core.waivers.name, named);
 		return {
 			...policy ?? noPolicy,
 			said,
@@ -14950,7 +14884,7 @@ function movingNotice(policy) {
 async function editedKeyFile(policy, readFile) {
 	if (policy === null || policy instanceof UserError) return void 0;
 	const files = keyFilesOf(policy).map(async (file) => {
-		const [base, head] = await Promise.all([readFile(file, "base"), readFile(file, "head")]);
+		const [base, head] = await Promise.all([readFile(file, "base", largestFile), readFile(file, "head", largestFile)]);
 		return isSame(base, head) ? [] : [file];
 	});
 	return (await Promise.all(files)).flat()[0];
@@ -15369,6 +15303,7 @@ async function checkWithKey(question, signature, { asciiArmor, trustSignature },
 	const keyId = primary.getKeyID().toHex().toUpperCase();
 	const { keyExpired, afterExpiry, madeAt } = check;
 	const late = afterExpiry ? { afterExpiry } : {};
+	const alone = ring.keys.length === 1 ? { asciiArmor } : {};
 	return {
 		kind: "good",
 		tier,
@@ -15376,7 +15311,8 @@ async function checkWithKey(question, signature, { asciiArmor, trustSignature },
 		fingerprint: fingerprintOf(primary),
 		keyExpired,
 		...late,
-		madeAt
+		madeAt,
+		...alone
 	};
 }
 
@@ -15416,16 +15352,12 @@ const maxSignatureBytes = 65536;
 async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) {
 	const { address, version, shasumsUrl, keys } = metadata;
 	const what = `the SHA256SUMS document of ${address} ${version}`;
-	const [answer, signature, other] = await Promise.all([
-		fetchFile(shasumsUrl, maxDocumentBytes, what),
-		keys.length === 0 ? absent$1(what) : fetchSignature(metadata, fetchFile),
-		otherKeys?.(metadata)
-	]);
+	const [answer, signature] = await Promise.all([fetchFile(shasumsUrl, maxDocumentBytes, what), keys.length === 0 ? absent$1(what) : fetchSignature(metadata, fetchFile)]);
 	const asked = {
 		request: "shasums",
 		host: new URL(shasumsUrl).host
 	};
-	if (answer.kind === "absent") return missing$2(answer, asked);
+	if (answer.kind === "absent") return missing$1(answer, asked);
 	if (answer.kind === "unavailable") return askedFor(answer, asked);
 	const { body } = answer.value;
 	const entries = parseShasums(body, {
@@ -15435,6 +15367,7 @@ async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) 
 	if (entries.length === 0) return unavailable$1("malformed-answer", `the file served as ${what} has no checksums`);
 	if (hasBlankLine(body)) return unavailable$1("malformed-answer", `${what} has an empty line, which crashes Terraform and OpenTofu`);
 	const own = await checkSignature(body, signature, keys, now);
+	const other = await otherKeys?.(metadata, isByNobody(own));
 	const check = other === void 0 ? own : await checkWithOthers(body, own, metadata, other, fetchFile, now);
 	return known({
 		url: shasumsUrl,
@@ -15446,15 +15379,17 @@ async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) 
 function isByNobody(check) {
 	return check.kind === "unsigned" || check.kind === "bad" && check.code === "unknown-issuer";
 }
+const longestKeyText = 8192;
 async function checkWithOthers(document, own, metadata, other, fetchFile, now) {
 	if (other.kind === "absent" || metadata.signatureUrl === null) return own;
+	const isLabelled = own.kind === "bad" && !(other.kind === "known" && other.value.from === "policy");
+	if (isLabelled && (other.kind === "unavailable" || other.value.unread !== void 0)) return own;
 	if (other.kind === "unavailable") return {
 		kind: "unavailable",
 		code: other.code,
 		reason: other.cause
 	};
 	const { from, keys, unread } = other.value;
-	if (from !== "policy" && !isByNobody(own)) return own;
 	if (unread !== void 0) return {
 		kind: "unsigned",
 		tried: {
@@ -15466,19 +15401,24 @@ async function checkWithOthers(document, own, metadata, other, fetchFile, now) {
 	};
 	const signature = await fetchSignature(metadata, fetchFile);
 	if (signature.kind === "absent") return own;
-	const issuer = signature.kind === "known" ? await issuerOf(signature.value.body) : null;
 	const check = await checkSignature(document, signature, keys, now);
+	if (check.kind === "good" && isLabelled) {
+		const { fingerprint, asciiArmor = "" } = check;
+		return {
+			...own,
+			madeBy: {
+				from,
+				fingerprint,
+				armored: plainArmor(asciiArmor, longestKeyText)
+			}
+		};
+	}
 	if (check.kind === "good") return joined(check, own, from);
 	if (from === "policy" && !isByNobody(check)) return check;
-	if (own.kind !== "unsigned") return own;
-	if (check.kind === "unsigned") return {
-		...own,
-		issuer
-	};
+	if (own.kind !== "unsigned" || check.kind === "unsigned") return own;
 	if (signature.kind === "unavailable") return check;
 	return {
 		kind: "unsigned",
-		issuer,
 		tried: {
 			from,
 			keyIds: (await Promise.all(keys.slice(0, mostTried).map((key) => readPublicKeys(key.asciiArmor)))).flatMap((reading) => reading.kind === "keys" ? reading.keys : []).slice(0, mostTried).map(({ fingerprint }) => fingerprint.slice(-16)),
@@ -15527,7 +15467,7 @@ async function checkSignature(document, signature, keys, now) {
 		});
 		case "absent":
 		case "unavailable": {
-			const { code, cause: reason, asked = {} } = signature.kind === "absent" ? missing$2(signature, { request: "signature" }) : signature;
+			const { code, cause: reason, asked = {} } = signature.kind === "absent" ? missing$1(signature, { request: "signature" }) : signature;
 			return {
 				kind: "unavailable",
 				code,
@@ -15742,7 +15682,7 @@ function openRun(options, start, snapshot, settings, keeping, began) {
 		credentials: new Map([...parts.flatMap((part) => [...part.credentials ?? []]), ...credentials]),
 		registries: settings.registries,
 		isDirect: (provider) => parts.every((part) => part.isDirect?.(provider) ?? true),
-		otherKeys: (release) => otherKeysFor(release, settings, extensions, registry),
+		otherKeys: (release, isByNobody) => otherKeysFor(release, settings, isByNobody ? extensions : [], registry),
 		now: keeping?.now ?? options.now
 	});
 	return {
@@ -15797,7 +15737,7 @@ function guardTime(milliseconds, entry, ending = usualEnding) {
 		execArgv: [],
 		env: {},
 		workerData: {
-			after: milliseconds + ending,
+			after: Math.min(milliseconds + ending, 2 ** 31 - 1),
 			file,
 			text
 		}
@@ -16044,23 +15984,6 @@ function readCommit({ octokit, owner, repo }, revision) {
 }
 const comparisonSchema = object({ merge_base_commit: commitSchema });
 
-// src/source/github/tries.ts
-var LookAgain = class extends Error {
-	name = "LookAgain";
-	constructor(cause) {
-		super("The state that this write depends on may have changed during the wait.", { cause });
-	}
-};
-function once(wait) {
-	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
-}
-function withoutRetries() {
-	return { request: {
-		retries: 0,
-		waitsForLimits: true
-	} };
-}
-
 // src/source/github/graphql.ts
 async function askGraphQL(repository, what, schema, query, variables, permission) {
 	const { data, error } = await askInPart(repository, what, query, variables);
@@ -16070,7 +15993,10 @@ async function askGraphQL(repository, what, schema, query, variables, permission
 async function askInPart({ octokit, owner, repo }, what, query, variables, isLarge = false) {
 	if (await isAnonymous(octokit)) throw new UserError("missing-token", `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`);
 	try {
-		const once = isLarge ? withoutRetries() : {};
+		const once = isLarge ? { request: {
+			retries: 0,
+			waitsForLimits: true
+		} } : {};
 		return {
 			data: await octokit.graphql(query, {
 				owner,
@@ -16218,30 +16144,40 @@ function notRead(sha) {
 }
 
 // src/source/github/now.ts
-async function askNow(repository, { branch, path }) {
+async function askNow(repository, { branch, path, pull = null }) {
 	const variables = {
 		...branch === null ? {} : { branch: `refs/heads/${branch}` },
-		...path === null ? {} : { path }
+		...path === null ? {} : { path },
+		...pull === null ? {} : { pull }
 	};
-	const question = questionWith(Object.keys(variables));
-	const { repository: answer } = await askGraphQL(repository, "the base branch", nowSchema, question, variables);
+	const what = "the base branch";
+	const { data, error } = await askInPart(repository, what, questionWith(Object.keys(variables)), variables);
+	const [first, ...others] = graphQLErrors(error);
+	const isAboutPull = first?.path?.[1] === "pullRequest" && others.length === 0;
+	if (error !== null && !isAboutPull) throw failure(what, error);
+	const { repository: answer } = await ask$2(what, nowSchema, async () => ({ data }));
 	if (answer.branch === null) return null;
-	const { oid: tip, file } = answer.branch.target;
-	if (path === null || file === void 0) return { tip };
+	const { oid, file } = answer.branch.target;
+	const tip = {
+		tip: oid,
+		...isAboutPull && first.type === "FORBIDDEN" ? { hidesPull: true } : {}
+	};
+	if (path === null || file === void 0) return tip;
 	if (file === null) return {
-		tip,
+		...tip,
 		file: {
 			path,
 			entry: null
 		}
 	};
+	const kind = kindOfMode(file.mode.toString(8).padStart(6, "0"));
 	return {
-		tip,
+		...tip,
 		file: {
 			path,
 			entry: {
 				path,
-				kind: kindOfMode(file.mode.toString(8).padStart(6, "0")),
+				kind,
 				sha: file.oid,
 				size: file.object?.byteSize ?? 0
 			}
@@ -16249,13 +16185,16 @@ async function askNow(repository, { branch, path }) {
 	};
 }
 function questionWith(variables) {
-	return `query (${[
+	const typed = [
 		"owner",
 		"repo",
 		...variables
-	].map((name) => `$${name}: String!`).join(", ")}) {
+	].map((name) => `$${name}: ${name === "pull" ? "Int!" : "String!"}`);
+	const branch = variables.includes("branch") ? "ref(qualifiedName: $branch)" : "defaultBranchRef";
+	const file = variables.includes("path") ? ` ... on Commit { file(path: $path) { ${fileFields} } }` : "";
+	return `query (${typed.join(", ")}) {
   repository(owner: $owner, name: $repo) {
-    branch: ${variables.includes("branch") ? "ref(qualifiedName: $branch)" : "defaultBranchRef"} { target { oid${variables.includes("path") ? ` ... on Commit { file(path: $path) { ${fileFields} } }` : ""} } }
+    branch: ${branch} { target { oid${file} } }${variables.includes("pull") ? " pullRequest(number: $pull) { number }" : ""}
   }
 }`;
 }
@@ -16269,6 +16208,7 @@ const nowSchema = object({ repository: object({ branch: object({ target: object(
 	oid: shaSchema,
 	file: fileSchema.nullish()
 }) }).nullable() }) });
+const toSeePull = "pull-requests: read";
 const patience = [
 	1e3,
 	2e3,
@@ -16277,7 +16217,7 @@ const patience = [
 async function readMerge(repository, { pull, head }, wait = setTimeout$1) {
 	for (let tries = 0;; tries += 1) {
 		const what = `the pull request ${pull}`;
-		const merge = mergeOf((await askGraphQL(repository, what, seenSchema, question$1, { number: pull }, "pull-requests: read")).repository.pullRequest, head);
+		const merge = mergeOf((await askGraphQL(repository, what, seenSchema, question$1, { number: pull }, toSeePull)).repository.pullRequest, head);
 		const isNew = merge.kind === "merge" ? !merge.isOld : merge.kind === "conflict";
 		const pause = patience[tries];
 		if (isNew || pause === void 0) return merge;
@@ -16472,10 +16412,11 @@ function githubSource(options) {
 		const matches = globs(patterns);
 		const blobs = openBlobs(options);
 		const head = await resolveCommit(options, options.head);
-		const { baseBranch = null } = options;
+		const { baseBranch = null, pull = null } = options;
 		const [resolved, branchNow] = await Promise.all([resolveBase(options, head), baseBranch === null ? null : askNow(options, {
 			branch: baseBranch,
-			path: policy
+			path: policy,
+			pull
 		})]);
 		const standard = openMemory();
 		const compare = (sides, wanted) => compareCommits(options, blobs, {
@@ -16512,20 +16453,20 @@ function githubSource(options) {
 			...listing,
 			notices: [
 				...notices,
-				...missingBranch(baseBranch, branchNow),
+				...aboutBranch(baseBranch, branchNow),
 				...open,
 				...snapshot.notices
 			],
 			...open.length === 0 ? {} : { gaps: open },
-			async readFile(path, side) {
-				if (side === "base") return contentIn(treeAt(base ?? head), path);
-				if (side === "head") return contentIn(treeAt(head), path);
+			async readFile(path, side, most) {
+				if (side === "base") return contentIn(treeAt(base ?? head), path, most);
+				if (side === "head") return contentIn(treeAt(head), path, most);
 				const { tip: commit, file } = branchNow ?? (tip === null ? await standard(path, () => defaultBranchNow(options, path)) : { tip });
-				const tree = treeAt(commit);
-				return contentIn(file?.path === path ? {
+				const [tree, entry] = [treeAt(commit), file?.path === path ? file.entry : null];
+				return contentIn(entry === null ? tree : {
 					...tree,
-					at: async () => file.entry
-				} : tree, path);
+					at: async () => entry
+				}, path, most);
 			}
 		};
 	} };
@@ -16582,7 +16523,8 @@ async function defaultBranchNow(options, path) {
 	if (found !== null) return found;
 	throw new UserError("unknown-revision", `The repository ${options.owner}/${options.repo} has no default branch, so ${quoted(path)} cannot be read there; give the input \`base\`.`);
 }
-function missingBranch(branch, found) {
+function aboutBranch(branch, found) {
+	if (found?.hidesPull === true) return [`GitHub does not show the pull request to this token, so the review will fail as soon as the base branch has newer commits; give the job the permission \`${toSeePull}\`.`];
 	if (branch === null || found !== null) return [];
 	return [`The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`];
 }
@@ -16642,6 +16584,17 @@ async function compareCommits(repository, blobs, compared) {
 		treeAt,
 		brought
 	};
+}
+
+// src/source/github/tries.ts
+var LookAgain = class extends Error {
+	name = "LookAgain";
+	constructor(cause) {
+		super("The state that this write depends on may have changed during the wait.", { cause });
+	}
+};
+function once(wait) {
+	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
 }
 
 // src/report/json.ts
@@ -17014,7 +16967,7 @@ function stepsText({ prose, commands, lock, isMany, open, after }, { docsUrl }) 
 	if (commands.length === 0) return next;
 	const get = markdownLink("get `lockproof`", docsUrl, ["command-line.md"]);
 	if (lock !== null && isMany) {
-		const title = open < commands.length ? "The same with Terraform, for each folder" : "The same with Terraform";
+		const title = `The same with Terraform${open < commands.length ? ", for the first folder" : ""}`;
 		return [
 			next.replace(/:$/, ` (${get}):`),
 			block([lock]),
@@ -17260,7 +17213,8 @@ async function ask({ octokit, owner, repo, number }, asked) {
 		}));
 		const kinds = graphQLErrors(answer.error).map(({ type }) => type);
 		const parsed = conversationSchema.safeParse(answer.data);
-		if (parsed.success && kinds.every((kind) => kind === "FORBIDDEN")) return parsed.data;
+		const isWhole = answer.error === null || kinds.length > 0 && kinds.every((kind) => kind === "FORBIDDEN");
+		if (parsed.success && isWhole) return parsed.data;
 		if (answer.error === null) throw new Error("the answer is not in the form that the API describes", { cause: parsed.error });
 		asked.first = Math.floor(asked.first / 3);
 		if (!kinds.includes("RESOURCE_LIMITS_EXCEEDED") || asked.first < pageSize.fewest) throw answer.error;
@@ -17515,15 +17469,30 @@ async function beginThreads(pull, comments, wait) {
 }
 
 // src/extensions/conversation/sticky-comment.ts
+const results = [
+	"verified",
+	"warned",
+	"incomplete",
+	"failed"
+];
 const commentLimit = 65536;
 function markerOf(id, number) {
 	const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
 	const own = number === void 0 ? "" : `:${number}`;
 	return `<!-- lockproof:v1:${plain ? id : sha256(id).slice(0, 16)}${own} -->`;
 }
-function planComment(id, { mode }, text, comments, created = null) {
-	const found = created === null ? ours(id, comments)[0] ?? unmarked(id, comments) : comments.find(({ number }) => number === created);
-	const bodyOf = (number) => cutAtLine(`${markerOf(id, number)}\n${text}`, commentLimit, (each) => each.length);
+function resultLine(attempt, result) {
+	return `<!-- lockproof:run:${attempt}:${result} -->`;
+}
+function resultBeside(id, { attempt }, comments) {
+	const found = existing(id, comments);
+	const lines = found?.minimised === false ? found.body.split("\n").map((line) => line.trimEnd()) : [];
+	return results.findLast((each) => lines.includes(resultLine(attempt, each))) ?? null;
+}
+function planComment(id, { mode, attempt, result }, text, comments, created = null) {
+	const found = created === null ? existing(id, comments) : comments.find(({ number }) => number === created);
+	const whole = result === "verified" ? text : `${resultLine(attempt, result)}\n${text}`;
+	const bodyOf = (number) => cutAtLine(`${markerOf(id, number)}\n${whole}`, commentLimit, (each) => each.length);
 	const body = bodyOf(found?.number);
 	if (found !== void 0 && sameText(found.body, body)) return {
 		kind: "unchanged",
@@ -17543,6 +17512,9 @@ function planComment(id, { mode }, text, comments, created = null) {
 function doubleComments(id, comments) {
 	return ours(id, comments).slice(1).filter(({ minimised }) => !minimised);
 }
+function existing(id, comments) {
+	return ours(id, comments)[0] ?? unmarked(id, comments);
+}
 function ours(id, comments) {
 	const own = comments.filter((comment) => isOurs(id, comment));
 	return [...own.filter(({ minimised }) => !minimised), ...own.filter(({ minimised }) => minimised)];
@@ -17560,38 +17532,34 @@ function unmarked(id, comments) {
 async function writeComment({ octokit, owner, repo, number }, plan, wait) {
 	const { body } = plan;
 	const { length } = body;
-	switch (plan.kind) {
-		case "create": {
-			const asked = {
-				owner,
-				repo,
-				issue_number: number,
-				body,
-				...once(wait)
-			};
-			return {
-				kind: "created",
-				length,
-				...placeOf((await octokit.rest.issues.createComment(asked)).data)
-			};
-		}
-		case "update": {
-			const asked = {
-				owner,
-				repo,
-				comment_id: plan.comment.number,
-				body,
-				...once(wait)
-			};
-			return {
-				kind: "updated",
-				length,
-				...placeOf((await octokit.rest.issues.updateComment(asked).catch((error) => {
-					throw statusOf(error) === 404 ? new LookAgain(error) : error;
-				})).data)
-			};
-		}
+	if (plan.kind === "create") {
+		const asked = {
+			owner,
+			repo,
+			issue_number: number,
+			body,
+			...once(wait)
+		};
+		return {
+			kind: "created",
+			length,
+			...placeOf((await octokit.rest.issues.createComment(asked)).data)
+		};
 	}
+	const asked = {
+		owner,
+		repo,
+		comment_id: plan.comment.number,
+		body,
+		...once(wait)
+	};
+	return {
+		kind: "updated",
+		length,
+		...placeOf((await octokit.rest.issues.updateComment(asked).catch((error) => {
+			throw statusOf(error) === 404 ? new LookAgain(error) : error;
+		})).data)
+	};
 }
 function sameText(one, other) {
 	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
@@ -17624,10 +17592,19 @@ function nextStep(id, { lines, comment }, { threads, allThreads, comments }, pro
 	} : thread);
 	const plan = lines === null ? noLines : planLines(id, lines, known, begun);
 	progress.lines = plan;
+	const beside = comment === null || progress.created !== null ? null : resultBeside(id, comment, comments);
+	if (comment !== null && beside !== null && results.indexOf(beside) > results.indexOf(comment.result)) return {
+		kind: "nothing",
+		comment: {
+			kind: "skipped",
+			reason: overruled
+		}
+	};
+	const stale = beside === null ? plan.stale : [];
 	const doubles = comment === null ? [] : doubleComments(id, comments);
-	if (closed === null && plan.stale.length + doubles.length > 0) return {
+	if (closed === null && stale.length + doubles.length > 0) return {
 		kind: "close",
-		threads: plan.stale,
+		threads: stale,
 		doubles
 	};
 	if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0) return {
@@ -17647,6 +17624,7 @@ function nextStep(id, { lines, comment }, { threads, allThreads, comments }, pro
 		comment: due
 	};
 }
+const overruled = "Another job of this workflow run has a worse result, and its comment stays: the two have the same name and review the same.";
 const closedToAll = [[/\blocked\b/i, "the conversation is locked; unlock it, and run the job again"], [/more than \d+ comments/i, "GitHub allows no more comments on this pull request than it has"]];
 function rejection(what, error) {
 	const status = statusOf(error);
@@ -17887,10 +17865,12 @@ async function publishToPull(publication, context) {
 		notices: []
 	};
 	log.begin("Writing to the pull request");
-	const { owner, repo, commentId: id } = run;
+	const { owner, repo, commentId: id, attempt } = run;
 	const { report, settings } = review;
 	const sticky = {
 		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
+		attempt,
+		result: resultOf(report),
 		body: ({ resolved, leftOver, suggested }) => renderMarkdown(report, {
 			...context,
 			resolved,
@@ -17963,6 +17943,10 @@ function noticesOf({ review, comment, leftOpen, foreign }) {
 		...foreign !== null ? [`The comment ${foreign} is by a different account, and looks like one of Lockproof's. If an earlier run wrote it with a different token, delete it: no run updates it now.`] : [],
 		...leftOpen > 0 ? [`GitHub did not allow this token to close ${counted(leftOpen, "review thread", "review threads")} of resolved findings; close them by hand.`] : []
 	];
+}
+function resultOf({ verdict, findings }) {
+	if (verdict === "failed" || verdict === "incomplete") return verdict;
+	return findings.some(isLoud) ? "warned" : "verified";
 }
 function isWorthAComment({ verdict, findings }, { comment }) {
 	if (verdict !== "verified") return verdict !== "unchanged";
@@ -18084,10 +18068,12 @@ function comparePolicies(before, now, rows, rules) {
 	const weaker = [];
 	const stricter = [];
 	const apart = [core.paths, core.extends];
+	const errors = rules.filter(({ severity }) => severity === "error");
+	const weight = (name) => Number(name.includes("*")) + Number(errors.some(({ slug }) => name.startsWith(`${slug} for `)));
 	for (const row of rows.filter((each) => each.places.includes("policy") && !apart.includes(each))) {
 		const sides = [before, now].map((policy) => layersOf(policy, row, rules));
 		const all = sides.flat();
-		const names = distinct(all.flatMap(({ ranks }) => [...ranks.keys()]));
+		const names = distinct(all.flatMap(({ ranks }) => [...ranks.keys()])).toSorted((one, other) => weight(other) - weight(one));
 		const globs = distinct(all.map(({ glob }) => glob));
 		const isTooMuch = all.length * globs.length * names.length > mostSteps;
 		if (isTooMuch) weaker.push(`${row.name} (too many to compare)`);
@@ -18178,4 +18164,4 @@ function decidingFor(name, layers) {
 	}));
 }
 
-export { scopeWords as $, followed as A, wordsOf as At, markdownCode as B, githubSource as C, platform$2 as Ct, createRegistry as D, readText as Dt, reviewByPolicy as E, propertyOf as Et, summaryBudget as F, replaceFile as G, markdownText as H, annotations as I, exitCode as J, halfClosed as K, rulePage as L, allSettings as M, extensions as N, resolveProviderAddress as O, standardText as Ot, rules as P, notesAbout as Q, modulesBeside as R, renderJson as S, sharedFileIn as St, review as T, plainWords as Tt, terminalText as U, markdownLink as V, visibleJson as W, changeWords$1 as X, signOf$1 as Y, hashWords as Z, linesOn as _, severities as _t, evidenceSchema as a, obstacleWords as at, groupFindings as b, noPolicy as bt, mostIndexBytes as c, openGitHubAccess as ct, printIndex as d, tokenNameOf as dt, shareWords as et, readContent as f, flawIn as ft, renderMarkdown as g, originsOf as gt, cutAtLine as h, objectionTo$1 as ht, evidenceFolders as i, makeFolder as it, settingsFrom as j, readPolicy as k, standardYaml as kt, packageQuestion as l, commitSchema as lt, bringUpToDate as m, decidedFor as mt, drawQuestion as n, versionWords$1 as nt, keepContent as o, otherWriters as ot, publishToPull as p, isAbout as pt, halfClosedRemark as q, everyPackage as r, packageWords as rt, mostDocumentBytes as s, createGitHubAccess as st, comparePolicies as t, signerWords$1 as tt, parseIndex as u, shaSchema as ut, notesOn as v, core as vt, LookAgain as w, flagName as wt, shownFindings as x, valueIn as xt, shownChanges as y, coreSettings as yt, TooDeep as z };
+export { scopeWords as $, followed as A, wordsOf as At, markdownCode as B, LookAgain as C, platform$2 as Ct, createRegistry as D, readText as Dt, reviewByPolicy as E, propertyOf as Et, summaryBudget as F, replaceFile as G, markdownText as H, annotations as I, exitCode as J, halfClosed as K, rulePage as L, allSettings as M, extensions as N, resolveProviderAddress as O, standardText as Ot, rules as P, notesAbout as Q, modulesBeside as R, renderJson as S, sharedFileIn as St, review as T, plainWords as Tt, terminalText as U, markdownLink as V, visibleJson as W, changeWords$1 as X, signOf$1 as Y, hashWords as Z, linesOn as _, severities as _t, evidenceSchema as a, obstacleWords as at, groupFindings as b, noPolicy as bt, mostIndexBytes as c, openGitHubAccess as ct, printIndex as d, tokenNameOf as dt, shareWords as et, readContent as f, flawIn as ft, renderMarkdown as g, originsOf as gt, cutAtLine as h, objectionTo$1 as ht, evidenceFolders as i, makeFolder as it, settingsFrom as j, readPolicy as k, standardYaml as kt, packageQuestion as l, commitSchema as lt, bringUpToDate as m, decidedFor as mt, drawQuestion as n, versionWords as nt, keepContent as o, otherWriters as ot, publishToPull as p, isAbout as pt, halfClosedRemark as q, everyPackage as r, packageWords as rt, mostDocumentBytes as s, createGitHubAccess as st, comparePolicies as t, signerWords$1 as tt, parseIndex as u, shaSchema as ut, notesOn as v, core as vt, githubSource as w, flagName as wt, shownFindings as x, valueIn as xt, shownChanges as y, coreSettings as yt, TooDeep as z };

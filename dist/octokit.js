@@ -1,6 +1,6 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { q as namesProxy } from "./sources.js";
-import { w as LookAgain } from "./lockproof.js";
+import { C as LookAgain } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 
 // node_modules/universal-user-agent/index.js

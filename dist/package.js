@@ -1,6 +1,6 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as PackageError, f as codeInBrackets, o as refuse } from "./package-border.js";
-import { F as sha256OfFile, G as hashOfFiles, K as hashOfZip, P as sha256 } from "./values.js";
+import { I as sha256, J as hashOfZip, L as sha256OfFile, q as hashOfFiles } from "./values.js";
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -1181,14 +1181,11 @@ function ratioFor(inflated) {
 function hashLines(files) {
 	const digest = createHash("sha256");
 	const sorted = files.toSorted(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
-	for (const [name, sha256] of sorted) digest.update(`${sha256}  `).update(nameBytes(name)).update("\n");
+	for (const [name, sha256] of sorted) digest.update(`${sha256}  `).update(name, "latin1").update("\n");
 	return hashOfFiles(digest.digest());
 }
 function entryName(raw) {
 	return Buffer.from(raw).toString("latin1");
-}
-function nameBytes(name) {
-	return Buffer.from(name, "latin1");
 }
 function checkEntryName(name) {
 	if (name.includes("\n")) refuse("unsafe-name", "The archive has a file name with a newline");
@@ -1390,11 +1387,7 @@ async function hashArchive(path, count = () => {}, executable = null) {
 	};
 }
 function isExecutable(name, executable) {
-	return name.startsWith(executable) && [
-		"",
-		"_",
-		"."
-	].includes(name.charAt(executable.length)) && !name.includes("/");
+	return name.startsWith(executable) && /^(?:[_.][^/]*)?$/.test(name.slice(executable.length));
 }
 async function hashPackage(zipPath) {
 	try {

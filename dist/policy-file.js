@@ -1,5 +1,5 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { fn as strictObject, gn as toJSONSchema, r as nearestName } from "./values.js";
+import { mn as strictObject, r as nearestName, vn as toJSONSchema } from "./values.js";
 import { _ as policyError, v as quoted } from "./package-border.js";
 import { Tt as plainWords, bt as noPolicy, yt as coreSettings } from "./lockproof.js";
 
@@ -6131,13 +6131,15 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/policy/policy-file.ts
 var import_dist = require_dist();
 const twice = "this is not valid YAML: Map keys must be unique";
-const several = "a policy is one YAML document, and this file has more.";
+const tagged = "a policy has no YAML tags and no directive for a different version of YAML; remove them.";
+const faults = /* @__PURE__ */ new Map([["MULTIPLE_DOCS", "a policy is one YAML document, and this file has more."], ["TAG_RESOLVE_FAILED", tagged]]);
 function parsePolicy(text, path, rules, rows = coreSettings, isShared = false) {
 	const lineCounter = new import_dist.LineCounter();
 	const document = (0, import_dist.parseDocument)(text, {
 		lineCounter,
 		uniqueKeys: false,
-		prettyErrors: false
+		prettyErrors: false,
+		resolveKnownTags: false
 	});
 	const lineAt = (offset) => lineCounter.linePos(offset).line || 1;
 	const invalid = (mistakes) => policyError(mistakes.toSorted((one, other) => one.offset - other.offset).map(({ offset, says }) => ({
@@ -6145,10 +6147,19 @@ function parsePolicy(text, path, rules, rows = coreSettings, isShared = false) {
 		line: lineAt(offset),
 		says
 	})));
-	if (document.errors.length > 0) throw invalid(document.errors.slice(0, 1).map(({ code, message, pos: [offset] }) => ({
-		offset,
-		says: code === "MULTIPLE_DOCS" ? several : `this is not valid YAML: ${firstLine(message)}`
-	})));
+	const [fault] = [...document.errors, ...document.warnings];
+	if (fault !== void 0) {
+		const { code, message, pos } = fault;
+		const says = faults.get(code) ?? `this is not valid YAML: ${firstLine(message)}`;
+		throw invalid([{
+			offset: pos[0],
+			says
+		}]);
+	}
+	if (document.directives?.yaml.version !== "1.2") throw invalid([{
+		offset: 0,
+		says: tagged
+	}]);
 	const repeated = repeatedKeys(document);
 	if (repeated.length > 0) throw invalid(repeated.map((offset) => ({
 		offset,

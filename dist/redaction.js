@@ -1,4 +1,4 @@
-import { Et as known, P as sha256, hn as unknown, kt as unavailable, pn as string, un as object } from "./values.js";
+import { I as sha256, Ot as known, _n as unknown, fn as object, hn as string, jt as unavailable } from "./values.js";
 import { g as orNull } from "./package-border.js";
 import { S as parseJson } from "./sources.js";
 

@@ -1,7 +1,7 @@
 import { c as NotJudgedError, m as invalidInput, v as quoted } from "./package-border.js";
 import { c as mostIndexBytes, f as readContent, i as evidenceFolders, l as packageQuestion, n as drawQuestion, ot as otherWriters, r as everyPackage, rt as packageWords, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
 import { $ as inTurns, S as parseJson, ft as touches } from "./sources.js";
-import { Ct as absent, Et as known, W as openMemory, kt as unavailable } from "./values.js";
+import { K as openMemory, Ot as known, Tt as absent, jt as unavailable } from "./values.js";
 import { i as githubThrough, r as questionOf } from "./redaction.js";
 import { join, resolve } from "node:path";
 import { lstatSync } from "node:fs";
@@ -134,13 +134,10 @@ async function runsIn(root) {
 }
 async function whyOfOthers(root, reviewed) {
 	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it";
-	switch (await otherWriters([root, join(root, evidenceFolders.runs)], [administrator])) {
-		case "owner": return "it belongs to a different user";
-		case "others": return "users other than its owner may write to it";
-		case null: return null;
-	}
+	const writers = await otherWriters([root, join(root, evidenceFolders.runs)], [0]);
+	if (writers === null) return null;
+	return writers === "owner" ? "it belongs to a different user" : "users other than its owner may write to it";
 }
-const administrator = 0;
 async function readIndex(path, root, name) {
 	const file = `${evidenceFolders.runs}/${name}.json`;
 	const content = await readContent(join(root, file), name, mostIndexBytes);

@@ -1,7 +1,7 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ct as absent, Et as known, It as displayHostname, K as hashOfZip, P as sha256, S as readCanonical, V as printProvider, W as openMemory, Zt as decodeUtf8, d as isConfiguration, kt as unavailable, zt as parseHostname } from "./values.js";
+import { $t as decodeUtf8, I as sha256, J as hashOfZip, K as openMemory, Ot as known, Rt as displayHostname, Tt as absent, U as printProvider, Vt as parseHostname, f as isConfiguration, jt as unavailable, w as readCanonical } from "./values.js";
 import { c as NotJudgedError, g as orNull, l as UserError, m as invalidInput, p as codeOf$1, v as quoted, y as shellWord } from "./package-border.js";
-import { homedir, tmpdir } from "node:os";
+import { homedir, tmpdir, userInfo } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createReadStream, createWriteStream, existsSync, realpathSync, rmSync } from "node:fs";
 import { createHash } from "node:crypto";
@@ -1732,8 +1732,8 @@ function isReallyWithin(path, folders) {
 	return folders.some((folder) => isWithin(place, realPath(folder)));
 }
 function leadsOut(path, folders) {
-	if (isReallyWithin(path, folders)) return false;
-	for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) if (isReallyWithin(at, folders)) return true;
+	const left = folders.filter((folder) => !isReallyWithin(path, [folder]));
+	for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) if (isReallyWithin(at, left)) return true;
 	return false;
 }
 function touches(path, folders) {
@@ -1753,9 +1753,21 @@ function repositoryAround(folder) {
 	if (existsSync(join(folder, ".git"))) return folder;
 	return folder === dirname(folder) ? null : repositoryAround(dirname(folder));
 }
-function currentTree(folder) {
-	const here = process.cwd();
-	return isWithin(folder, here) && !isWithin(homedir(), here) ? here : null;
+function possibleTrees(folder) {
+	const [home, here] = [homeOfUser(), process.cwd()];
+	const temporary = [resolve(tmpdir()), realPath(tmpdir())];
+	const isShared = (at) => at === dirname(at) || isWithin(home, at) || temporary.includes(at);
+	const smallest = isWithin(folder, here) && !isShared(here) ? here : folder;
+	const trees = [smallest];
+	for (let at = smallest; !isShared(at) && !isShared(dirname(at)); at = dirname(at)) trees.push(dirname(at));
+	return trees;
+}
+function homeOfUser() {
+	try {
+		return realPath(userInfo().homedir);
+	} catch {
+		return sep;
+	}
 }
 function foldersAbove(path) {
 	return ["", ...[...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))];
@@ -2934,28 +2946,22 @@ function failureOf(error, host, proxy) {
 	if (error instanceof DiskError) return final(notSaved(error, host));
 	if (codeOf(error).startsWith("Z_")) return final(unavailable("malformed-answer", `${host} sent an answer that cannot be decompressed`));
 	const { kind, cause, silent } = connectionFault(error, host, proxy);
-	switch (kind) {
-		case "certificate": return final(unavailable("certificate", cause));
-		case "proxy-login":
-		case "refused-by-proxy": return final(unavailable(kind, cause));
-		case "slow": return {
-			...final(unavailable("network", cause)),
-			silent
-		};
-		case "network": {
-			const asked = codeOf(error) === "ENOTFOUND" && proxy === null ? { asked: {
-				host,
-				trouble: "no-such-name"
-			} } : {};
-			return {
-				...again({
-					...unavailable("network", cause),
-					...asked
-				}),
-				silent
-			};
-		}
-	}
+	if (kind === "slow") return {
+		...final(unavailable("network", cause)),
+		silent
+	};
+	if (kind !== "network") return final(unavailable(kind, cause));
+	const asked = codeOf(error) === "ENOTFOUND" && proxy === null ? { asked: {
+		host,
+		trouble: "no-such-name"
+	} } : {};
+	return {
+		...again({
+			...unavailable("network", cause),
+			...asked
+		}),
+		silent
+	};
 }
 function connectionFault(error, host, proxy) {
 	const code = codeOf(error);
@@ -2965,7 +2971,7 @@ function connectionFault(error, host, proxy) {
 		isKnown: true,
 		silent: fault?.silent === true
 	};
-	if (isCertificateFault(code)) return {
+	if (/^(?:CERT_|UNABLE_TO_|ERR_TLS_)|SELF_SIGNED/.test(code)) return {
 		kind: "certificate",
 		cause: `the TLS certificate of ${host} cannot be trusted (${code})${through === null ? "" : `; ${through} may have replaced it with its own`}`,
 		...known
@@ -3087,9 +3093,6 @@ function causesOf(error) {
 	}
 	return causes;
 }
-function isCertificateFault(code) {
-	return code.startsWith("CERT_") || code.startsWith("UNABLE_TO_") || code.startsWith("ERR_TLS_") || code.includes("SELF_SIGNED");
-}
 
 // src/http/proxy.ts
 function proxiesIn(environment) {
@@ -3119,13 +3122,12 @@ function proxyIn(environment) {
 function proxyFor({ protocol, hostname, port }, environment) {
 	const proxy = proxyIn(environment);
 	if (proxy === null) return null;
-	const wanted = port === "" ? defaultPorts.get(protocol) : Number(port);
+	const wanted = Number(port || (protocol === "http:" ? 80 : 443));
 	return isExempt(hostname.toLowerCase(), wanted, exemptIn(environment)) ? null : {
 		name: proxy.url.host,
 		variable: proxy.variable
 	};
 }
-const defaultPorts = /* @__PURE__ */ new Map([["http:", 80], ["https:", 443]]);
 function isExempt(hostname, port, exempt) {
 	if (exempt === "*") return true;
 	return exempt.split(/[,\s]/).some((entry) => {
@@ -3232,7 +3234,7 @@ async function changedTexts(base, head) {
 	const known = new Set(changed.flatMap((change) => change.base?.path ?? []));
 	const there = await head.measure(changed.flatMap((change) => change.head ?? []));
 	let bytes = 0;
-	const inOrder = there.filter(({ size }) => size <= contentLimit).toSorted((one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size);
+	const inOrder = there.toSorted((one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size);
 	const entries = inOrder.slice(0, most.files).filter(({ size }) => {
 		if (bytes + size > most.bytes) return false;
 		bytes += size;
@@ -3268,7 +3270,7 @@ async function follow(tree, path, spelling = "exact") {
 		const way = [name, ...ahead];
 		const isEnd = next === null || next.kind === "file" && ahead.length > 0;
 		const mayGoOn = way.some((each) => each === ".." || each.includes("\\"));
-		const isOdd = isGitFolder(entry, name) || isEnd && (alike.length > 0 || mayGoOn);
+		const isOdd = entry.path === "" && foldedName(name) === ".git" || isEnd && (alike.length > 0 || mayGoOn);
 		const names = way.flatMap((each) => each.split("\\")).filter((each) => each !== "" && each !== ".");
 		if (isLinked && isOdd) return {
 			kind: "unclear",
@@ -3313,9 +3315,6 @@ function folderAt(path) {
 		size: 0
 	};
 }
-function isGitFolder(folder, name) {
-	return folder.path === "" && foldedName(name) === ".git";
-}
 async function entriesLike(tree, folder, name) {
 	const known = namesIn.get(tree) ?? openMemory();
 	namesIn.set(tree, known);
@@ -3328,19 +3327,23 @@ async function targetOf(tree, link) {
 	const end = bytes.indexOf(0);
 	return decodePath(end === -1 ? bytes : bytes.subarray(0, end));
 }
-async function contentIn(tree, path) {
+async function contentIn(tree, path, most = contentLimit) {
 	const found = await tree.at(path);
-	if (found === null) return { kind: "missing" };
+	if (found === null && (await follow(tree, path)).kind === "nowhere") return { kind: "missing" };
+	if (found === null) return {
+		kind: "not-a-file",
+		what: "symlink"
+	};
 	if (found.kind !== "file") return {
 		kind: "not-a-file",
 		what: found.kind
 	};
 	const [file = found] = await tree.measure([found]);
-	const [bytes = null] = await tree.read([file]);
+	const [bytes = null] = file.size > most ? [] : await tree.read([file]);
 	if (bytes === null) return {
 		kind: "too-large",
 		bytes: file.size,
-		limit: contentLimit
+		limit: most
 	};
 	return fileContent(bytes);
 }
@@ -3742,7 +3745,7 @@ function createFetcher(options) {
 		close: () => connections.close()
 	};
 }
-function getOnce(route, url, { accept, maxBytes, token, authorization = bearer(token), login, what, brief = false }) {
+function getOnce(route, url, { accept, maxBytes, token, login, what, brief = false, ...more }) {
 	return followRedirects(route, {
 		url,
 		what,
@@ -3750,7 +3753,7 @@ function getOnce(route, url, { accept, maxBytes, token, authorization = bearer(t
 			...commonHeaders,
 			...accept === void 0 ? {} : { accept }
 		},
-		authorization,
+		authorization: more.authorization ?? (token === void 0 ? void 0 : `Bearer ${token}`),
 		login,
 		time: brief ? route.limits.briefAnswer : route.limits.answer,
 		isPackage: false,
@@ -3789,9 +3792,6 @@ async function saveOnce(route, url, { maxBytes, what, login, room }, path, budge
 			silent: saved.code === "network"
 		};
 	});
-}
-function bearer(token) {
-	return token === void 0 ? void 0 : `Bearer ${token}`;
 }
 const commonHeaders = {
 	"accept-encoding": "identity",
@@ -3922,8 +3922,8 @@ async function discard(response) {
 }
 
 // src/source/disk/on-disk.ts
-async function readDiskFile(root, path) {
-	return path.split("/").includes("..") ? { kind: "missing" } : contentIn(diskTree(root), path);
+async function readDiskFile(root, path, most = contentLimit) {
+	return path.split("/").includes("..") ? { kind: "missing" } : contentIn(diskTree(root), path, most);
 }
 function diskTree(root, like = "") {
 	const [ways, ids] = [openMemory(), openMemory()];
@@ -4071,7 +4071,7 @@ function directorySource({ paths, policyRoot = process.cwd() }) {
 				lockFiles: /* @__PURE__ */ new Map(),
 				matches
 			} },
-			readFile: (path) => readDiskFile(policyRoot, path),
+			readFile: (path, _, most) => readDiskFile(policyRoot, path, most),
 			folder: wayTo(process.cwd(), policyRoot),
 			inRepository: wayTo(process.cwd(), root),
 			policyFolder: wayTo(policyRoot, root)
@@ -4448,7 +4448,7 @@ async function otherwiseWritten(pairs, folders, base, head) {
 		return before !== now || isBelow(now);
 	});
 	const otherwise = await inTurns(below, 32, async (pair) => {
-		const both = [pair, ...await configurationBeside(pair.path, head.tree)].flatMap(({ path }) => [base.attributesOf(path), head.attributesOf(path)]);
+		const both = [pair, ...(await head.tree.within(folderOf(pair.path))).filter(isConfiguration)].flatMap(({ path }) => [base.attributesOf(path), head.attributesOf(path)]);
 		return (await Promise.all(both)).some(isRewritten);
 	});
 	return below.filter((_, at) => otherwise[at]);
@@ -4458,9 +4458,6 @@ function newlyUsed(pairs, base, head) {
 	const [before, now] = [base, head].map(({ tree }) => new Set([...configuredFolders(tree)].map(foldedName)));
 	const isNow = (folder) => now?.has(folder) === true && before?.has(folder) === false;
 	return pairs.filter((pair) => pair.base !== null && pair.head !== null && isNow(foldedName(folderOf(pair.path))));
-}
-async function configurationBeside(path, tree) {
-	return (await tree.within(folderOf(path))).filter(isConfiguration);
 }
 async function foldersOfOtherAttributes(base, head) {
 	const links = [...head.tree.whole?.values() ?? []].filter(isAttributesFile).filter(({ kind }) => kind === "symlink").map(({ path }) => path);
@@ -4836,14 +4833,15 @@ async function readWorkingTree(repository, matches, like, commits = []) {
 	const sparse = await withSizes(repository, found.filter(isSparse));
 	const lockFiles = listingOf([...found.filter((entry) => !isSparse(entry)), ...sparse]);
 	await refuseOtherIndex([...whole.values()].filter((entry) => isUnderReview(entry, matches)), lockFiles, commits);
-	const readFile = (path) => {
+	const readFile = (path, most) => {
 		const entry = whole.get(path);
-		if (entry?.tag !== "S") return readDiskFile(repository.root, path);
-		return contentIn({
+		if (entry?.tag !== "S") return readDiskFile(repository.root, path, most);
+		const sized = {
 			...tree,
 			at: async () => entry,
 			measure: () => withSizes(repository, [entry])
-		}, path);
+		};
+		return contentIn(sized, path, most);
 	};
 	return {
 		lockFiles,
@@ -5022,6 +5020,7 @@ function gitSource(options) {
 			base,
 			head
 		}, scope);
+		const contents = openMemory();
 		const commits = {
 			trusted: tip ?? head.sha,
 			base: baseSha ?? head.sha,
@@ -5034,9 +5033,12 @@ function gitSource(options) {
 				head,
 				...base === null ? {} : { base }
 			},
-			async readFile(path, side) {
+			async readFile(path, side, most) {
 				const commit = commits[side];
-				return commit === null && head.readFile !== null ? head.readFile(path) : contentIn(await treeAt(commit ?? ""), path);
+				if (commit === null && head.readFile !== null) return head.readFile(path, most);
+				const tree = await treeAt(commit ?? "");
+				const { kind, sha = `${commit} ${path}` } = await tree.at(path) ?? {};
+				return contents(`${kind} ${sha} ${most}`, () => contentIn(tree, path, most));
 			}
 		};
 	} };
@@ -5147,4 +5149,4 @@ function entriesOf(content) {
 	return lockFile === null ? null : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
 }
 
-export { inTurns as $, entryBehind as A, fileContent as B, readAnswer as C, withoutDot as Ct, asTheyAre$1 as D, moduleFilesIn as E, configuredFolders as F, SourceError as G, isUnderReview as H, differing as I, proxiesIn as J, ambiguous as K, blobSha as L, listedTree as M, changedTexts as N, bytesOf as O, changesBetween as P, originOf as Q, contentLimit as R, parseJson as S, pathTest as St, isMove as T, kindOfMode as U, isSameContent as V, listingOf as W, connectionFault as X, proxyFor as Y, guardedLookup as Z, hostOfToken as _, covers as _t, defaultBase as a, isReallyWithin as at, tokenFor as b, isLockFileName as bt, refuseUnmatched as c, pathIn as ct, isAttributesFile as d, sharedSegments as dt, lookWhile as et, directorySource as f, touches as ft, emptyTokens as g, areApart as gt, defaultLimits as h, timeSpan as ht, readWorkingTree as i, foldersAbove as it, follow as j, contentIn as k, takeSnapshot as l, realPath as lt, createFetcher as m, openRunTime as mt, withoutMerge as n, currentTree as nt, answerOf as o, isWithin as ot, readDiskFile as p, endless as pt, namesProxy as q, gitSource as r, folderOf as rt, openRepository as s, leadsOut as st, withMerge as t, openSemaphore as tt, attributeReader as u, repositoryAround as ut, plainToken as v, foldedTest as vt, resolveLink as w, foldedName as wt, isJson as x, lockFileName as xt, readCredentials as y, globs as yt, digestOf as z };
+export { inTurns as $, entryBehind as A, fileContent as B, readAnswer as C, withoutDot as Ct, asTheyAre$1 as D, moduleFilesIn as E, configuredFolders as F, SourceError as G, isUnderReview as H, differing as I, proxiesIn as J, ambiguous as K, blobSha as L, listedTree as M, changedTexts as N, bytesOf as O, changesBetween as P, originOf as Q, contentLimit as R, parseJson as S, pathTest as St, isMove as T, kindOfMode as U, isSameContent as V, listingOf as W, connectionFault as X, proxyFor as Y, guardedLookup as Z, hostOfToken as _, covers as _t, defaultBase as a, isWithin as at, tokenFor as b, isLockFileName as bt, refuseUnmatched as c, possibleTrees as ct, isAttributesFile as d, sharedSegments as dt, lookWhile as et, directorySource as f, touches as ft, emptyTokens as g, areApart as gt, defaultLimits as h, timeSpan as ht, readWorkingTree as i, isReallyWithin as it, follow as j, contentIn as k, takeSnapshot as l, realPath as lt, createFetcher as m, openRunTime as mt, withoutMerge as n, folderOf as nt, answerOf as o, leadsOut as ot, readDiskFile as p, endless as pt, namesProxy as q, gitSource as r, foldersAbove as rt, openRepository as s, pathIn as st, withMerge as t, openSemaphore as tt, attributeReader as u, repositoryAround as ut, plainToken as v, foldedTest as vt, resolveLink as w, foldedName as wt, isJson as x, lockFileName as xt, readCredentials as y, globs as yt, digestOf as z };

@@ -6950,12 +6950,6 @@ function compareParts(a, b) {
 	if (numericA && a.length !== b.length) return a.length - b.length;
 	return compare(a, b);
 }
-function sameVersion(a, b) {
-	return compareVersions(a, b) === 0;
-}
-function isUnspecified(version) {
-	return formatVersion(version) === "0.0.0";
-}
 
 // src/version/constraints.ts
 const longestConstraints = 4096;
@@ -6976,7 +6970,7 @@ function formatVersionConstraints(constraints) {
 	return [...new Set(terms)].join(", ");
 }
 function versionSatisfies(version, constraints) {
-	if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
+	if (formatVersion(version) === "0.0.0" || !constraints.every((term) => admits(term, version))) return false;
 	return version.prerelease === "" || constraints.some((term) => term.operator === "=");
 }
 function parseConstraint(text, start) {
@@ -7040,12 +7034,9 @@ function compareConstraints(a, b) {
 }
 function formatConstraint({ operator, boundary }) {
 	const version = formatVersion(boundary);
-	switch (operator) {
-		case "=": return version;
-		case "~> patch": return `~> ${version}`;
-		case "~> minor": return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
-		default: return `${operator} ${version}`;
-	}
+	if (operator === "=") return version;
+	if (operator === "~> minor") return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
+	return `${operator.replace(" patch", "")} ${version}`;
 }
 const zero = {
 	major: 0n,
@@ -7057,26 +7048,24 @@ const zero = {
 function admits({ operator, boundary }, version) {
 	const order = compareVersions(version, boundary);
 	const { major, minor } = boundary;
-	switch (operator) {
-		case ">": return order > 0;
-		case ">=": return order >= 0;
-		case "<=": return order <= 0;
-		case "<": return order < 0;
-		case "=": return identical(version, boundary);
-		case "!=": return !identical(version, boundary);
-		case "~> patch": return order >= 0 && compareVersions(version, {
-			...zero,
+	const isSame = order === 0 && version.metadata === boundary.metadata;
+	const isBelow = (end) => compareVersions(version, {
+		...zero,
+		...end
+	}) < 0;
+	return {
+		">": order > 0,
+		">=": order >= 0,
+		"<=": order <= 0,
+		"<": order < 0,
+		"=": isSame,
+		"!=": !isSame,
+		"~> patch": order >= 0 && isBelow({
 			major,
 			minor: minor + 1n
-		}) < 0;
-		case "~> minor": return order >= 0 && compareVersions(version, {
-			...zero,
-			major: major + 1n
-		}) < 0;
-	}
-}
-function identical(a, b) {
-	return sameVersion(a, b) && a.metadata === b.metadata;
+		}),
+		"~> minor": order >= 0 && isBelow({ major: major + 1n })
+	}[operator];
 }
 
 // src/lockfile/checks.ts
@@ -7312,7 +7301,8 @@ function readProviders(blocks, complain, positions) {
 	for (const block of blocks) {
 		if (block.type !== "provider") continue;
 		if (first.size === 5e3) {
-			complain(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
+			const detail = `A lock file may have at most ${mostProviders} providers.`;
+			complain(block.offset, "Too many providers", detail);
 			break;
 		}
 		const reading = readProviderBlock(block, complain, positions);
@@ -7471,8 +7461,8 @@ function readTwice(text, patience) {
 	const reading = parseHcl(text, patience);
 	if (reading.kind === "refused") {
 		const { diagnostics, reason } = reading;
-		if (diagnostics.length === 0) return unreadable$1([disagree(`does not read this file: ${quoted(reason)}`)]);
-		return unreadable$1(explained(text, diagnostics.map((one) => ({
+		if (diagnostics.length === 0) return unreadable([disagree(`does not read this file: ${quoted(reason)}`)]);
+		return unreadable(explained(text, diagnostics.map((one) => ({
 			severity: "error",
 			...one
 		})), positions));
@@ -7490,8 +7480,8 @@ function readTwice(text, patience) {
 		canonical: false
 	};
 	const badByte = text.search(/\p{Cs}/u);
-	if (badByte === -1) return unreadable$1([disagree(`reads this file differently: ${difference}`)]);
-	return unreadable$1([{
+	if (badByte === -1) return unreadable([disagree(`reads this file differently: ${difference}`)]);
+	return unreadable([{
 		severity: "error",
 		summary: "Invalid character encoding",
 		detail: "The file has bytes that are not UTF-8.",
@@ -7520,7 +7510,7 @@ function explained(text, problems, positions) {
 	}, ...problems.filter((each) => each !== same)];
 }
 function tooLarge(limit) {
-	return unreadable$1([{
+	return unreadable([{
 		severity: "error",
 		summary: "File too large",
 		detail: `A lock file of this layout may have at most ${limit} bytes.`,
@@ -7528,7 +7518,7 @@ function tooLarge(limit) {
 		column: 1
 	}]);
 }
-function unreadable$1(problems) {
+function unreadable(problems) {
 	return {
 		lockFile: null,
 		problems,
@@ -8034,11 +8024,11 @@ function kindsOf({ from, to }, hashes, reordered) {
 function versionKind(from, to) {
 	if (from === to) return null;
 	const [older, newer] = [versionOf(from), versionOf(to)];
-	switch (older === null || newer === null ? "none" : versionDirection(older, newer)) {
-		case "up": return "version-upgraded";
-		case "down": return "version-downgraded";
-		case "none": return "version-changed";
-	}
+	return {
+		up: "version-upgraded",
+		down: "version-downgraded",
+		none: "version-changed"
+	}[older === null || newer === null ? "none" : versionDirection(older, newer)];
 }
 function hashesKind(from, to, hashes) {
 	if (from.hashes.some(isChecked) && !to.hashes.some(isChecked)) return "hashes-cleared";
@@ -8256,16 +8246,15 @@ function blocksOf(body, type, labels) {
 	return unwrap(body.get(type), [], labels);
 }
 function unwrap(value, labels, more) {
-	return elementsOf(value).flatMap((body) => {
+	return [value].flat(2).flatMap((element) => {
+		const body = bodyOf(element);
+		if (body === null) return [];
 		if (more === 0) return [{
 			labels,
 			body
 		}];
 		return [...body].flatMap(([label, inner]) => unwrap(inner, [...labels, label], more - 1));
 	});
-}
-function elementsOf(value) {
-	return [value].flat(2).map(bodyOf).filter((body) => body !== null);
 }
 function plainString(value) {
 	return typeof value === "string" && !value.includes("${") && !value.includes("%{") ? value : null;
@@ -8318,37 +8307,33 @@ function isLocal(source) {
 
 // src/extensions/configuration/requirements/requirement.ts
 function readDeclaration(localName, value) {
-	const problems = [];
 	const entry = bodyOf(value);
-	const name = quoted(localName);
-	if (entry === null) {
-		const text = typeof value === "number" ? String(value) : plainString(value);
-		const constraints = readConstraint(text, name, problems);
-		const open = {
-			isUnclear: text === null,
-			isOpen: text === null && typeof value === "string"
-		};
-		return {
-			localName,
-			...implied(localName, problems),
-			constraints,
-			...open,
-			problems
-		};
-	}
-	const isOpen = [...entry.keys(), entry.get("source")].some(isExpression);
-	for (const key of entry.keys()) if (isExpression(key)) problems.push(`The entry ${name} of required_providers has an argument whose name is an expression.`);
-	else if (!known.has(key)) problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
-	const constraints = entry.has("version") ? readConstraint(entry.get("version"), name, problems) : [];
-	const source = entry.has("source") ? readSource(entry.get("source"), name, problems) : isOpen ? unknownSource : implied(localName, problems);
-	const isUnclear = isOpen || source.address === null;
+	const name = `the entry "${shortText(localName)}" of required_providers`;
+	const names = [...entry?.keys() ?? []];
+	if ([...names, entry === null ? value : entry.get("source")].some(isExpression)) return {
+		localName,
+		name,
+		...unknownSource,
+		constraints: [],
+		isUnclear: true,
+		isOpen: true
+	};
+	const odd = names.some((each) => !known.has(each)) ? [`There is an argument that Terraform does not know in ${name}.`] : [];
+	const text = typeof value === "number" ? String(value) : value;
+	const version = entry?.has("version") === false ? nothing : readConstraint(entry?.get("version") ?? text, name);
+	const source = entry?.has("source") ? readSource(entry.get("source"), name) : implied(localName);
 	return {
 		localName,
+		name,
 		...source,
-		constraints,
-		isUnclear,
-		isOpen,
-		problems
+		constraints: version.constraints,
+		isUnclear: source.address === null || entry === null && plainString(text) === null,
+		isOpen: false,
+		problems: [
+			...odd,
+			...version.problems,
+			...source.problems
+		]
 	};
 }
 const known = /* @__PURE__ */ new Set([
@@ -8358,51 +8343,64 @@ const known = /* @__PURE__ */ new Set([
 ]);
 const unknownSource = {
 	address: null,
-	hostImplied: false
+	hostImplied: false,
+	problems: []
 };
-function implied(localName, problems) {
+function implied(localName) {
 	const address = impliedAddress(localName);
-	if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
 	return {
 		address,
-		hostImplied: true
+		hostImplied: true,
+		problems: address === null ? [`${quoted(localName)} cannot be the name of a provider.`] : []
 	};
 }
 function impliedAddress(localName) {
 	return orNull(() => impliedProviderAddress(localName));
 }
-function readSource(value, name, problems) {
+function readSource(value, name) {
+	const what = `The source in ${name} is not`;
 	const text = plainString(value);
-	if (text === null) {
-		problems.push(`The source of ${name} in required_providers is not a plain string.`);
-		return unknownSource;
-	}
+	if (text === null) return {
+		...unknownSource,
+		problems: [`${what} a plain string.`]
+	};
 	try {
-		const address = parseProviderAddress(text, { underscoreNamespace: true });
 		return {
-			address: withImpliedNamespace(address),
-			hostImplied: text.split("/").length < 3
+			address: withImpliedNamespace(parseProviderAddress(text, { underscoreNamespace: true })),
+			hostImplied: text.split("/").length < 3,
+			problems: []
 		};
 	} catch (error) {
-		problems.push(`The source of ${name} in required_providers is not a provider source address: ${messageOf(error)}`);
-		return unknownSource;
+		return {
+			...unknownSource,
+			problems: [`${what} a provider source address: ${messageOf(error)}`]
+		};
 	}
 }
-function readConstraint(value, name, problems) {
+const nothing = {
+	constraints: [],
+	problems: []
+};
+function readConstraint(value, name) {
+	const refused = (why) => {
+		return {
+			constraints: [],
+			problems: [`The version constraint of ${name} ${why}`]
+		};
+	};
 	const text = plainString(value);
-	if (text === null) {
-		problems.push(`The version constraint of ${name} is not a plain string.`);
-		return [];
-	}
+	if (text === null) return refused("is not a plain string.");
 	try {
-		if (parseVersionConstraints(text).length > 0 && text.split(",").every((term) => /[0-9A-Za-z]\s*$/.test(term))) return [text];
-		problems.push(`The version constraint of ${name} is empty or ends too early.`);
+		if (parseVersionConstraints(text).length > 0 && text.split(",").every((term) => /[0-9A-Za-z]\s*$/.test(term))) return {
+			constraints: [text],
+			problems: []
+		};
+		return refused("is empty or ends too early.");
 	} catch (error) {
-		problems.push(`The version constraint of ${name} cannot be read: ${messageOf(error)}`);
+		return refused(`cannot be read: ${messageOf(error)}`);
 	}
-	return [];
 }
-function requirementOf({ address, hostImplied }, localName, constraints, { path, line }, versionLine = line) {
+function requirementOf({ address, hostImplied }, { localName, constraints, path, line }) {
 	if (address === null || isBuiltIn(address) || isLegacy(address)) return [];
 	return [{
 		address: formatAddress(address),
@@ -8411,7 +8409,7 @@ function requirementOf({ address, hostImplied }, localName, constraints, { path,
 		constraints: constraints.map((text) => ({
 			text,
 			path,
-			line: versionLine
+			line
 		})),
 		places: [{
 			path,
@@ -8444,7 +8442,6 @@ const labels = {
 	list: 2,
 	action: 2,
 	import: 0,
-	moved: 0,
 	check: 1,
 	module: 1
 };
@@ -8468,46 +8465,33 @@ function readJson(text) {
 			kind: "converted",
 			value
 		};
-	} catch {
-		return {
+	} catch (error) {
+		if (error instanceof SyntaxError) return {
 			kind: "refused",
 			reason: "the file is not JSON"
 		};
 	}
 	return {
 		kind: "refused",
-		reason: "a name is in the same object twice"
+		reason: "a name is in the same object twice, or its values are nested too deeply",
+		isLimit: true
 	};
 }
 function countNames(json) {
 	return json.replaceAll(/"(?:[^"\\]+|\\.)*"/g, "").split(":").length;
 }
-const toVersion = /[^={]*=\s*\{(?:[^}]*[\s,"])?(?=version"?\s*[=:])/y;
 function linesOf(text) {
 	const positions = new Positions(text);
-	const offsets = /* @__PURE__ */ new Map();
-	const note = (name, offset) => {
-		const key = JSON.stringify(name);
-		const known = offsets.get(key) ?? [];
-		offsets.set(key, known);
-		known.push(offset);
-	};
-	for (const { type, labels, offset, body } of outlineOf(text).blocks) {
-		note([type, ...labels.map(({ text }) => text)], offset);
-		const entries = body.blocks.filter((inner) => type === "terraform" && inner.type === "required_providers");
-		for (const inner of entries) for (const { name, offset } of inner.body.attributes) {
-			note([inner.type, name], offset);
-			toVersion.lastIndex = offset;
-			const [entry = ""] = toVersion.exec(text) ?? [];
-			note([
-				inner.type,
-				name,
-				"version"
-			], offset + entry.length);
-		}
-	}
-	return (name, before = 0) => {
-		const offset = offsets.get(JSON.stringify(name))?.[before];
+	const named = outlineOf(text).blocks.flatMap(({ type, labels, offset, body }) => [{
+		name: [type, ...labels.map((label) => label.text)],
+		offset
+	}, ...body.blocks.flatMap((inner) => inner.body.attributes.map((entry) => ({
+		name: [inner.type, entry.name],
+		offset: entry.offset
+	})))]);
+	const offsets = new Map(named.toReversed().map(({ name, offset }) => [JSON.stringify(name), offset]));
+	return (name) => {
+		const offset = offsets.get(JSON.stringify(name));
 		return offset === void 0 ? null : positions.lineAt(offset);
 	};
 }
@@ -8542,110 +8526,89 @@ function readModule(files, patience = new Patience(), convert = convertHcl) {
 }
 function readingOf(file, convert) {
 	const { path } = file;
+	const unreadable = (why, hides) => {
+		const part = partOf(path, "file", `the blocks of ${path} (unreadable)`);
+		return [{
+			path,
+			blocks: [],
+			unseen: [{
+				...part,
+				why,
+				hides
+			}]
+		}];
+	};
 	const kind = kindOfFile(posix.basename(path));
 	if (kind === null) return [];
-	if (kind === "test") return [without(path, {
-		kind,
-		what: `the tests in ${path}`
-	})];
-	if ("unread" in file) return [unreadable(path, file.unread, file.hides)];
-	if (kind === "generator") return [isTerragrunt(path) ? unitOf(file, convert(file)) : generated(path)];
-	if (file.text.length > longestAt(path)) return [unreadable(path, "it is too large", "size")];
+	if (kind === "test") return [{
+		path,
+		blocks: [],
+		unseen: [partOf(path, kind, `the tests in ${path}`)]
+	}];
+	if ("unread" in file) return unreadable(file.unread, file.hides);
+	if (kind === "generator") return [{
+		path,
+		blocks: isTerragrunt(path) ? callsIn(file, convert(file)) : [],
+		unseen: [partOf(path, kind, `the files that ${path} generates`)]
+	}];
+	if (file.text.length > longestAt(path)) return unreadable("it is too large", "size");
 	const reply = kind === "json" ? readJson(file.text) : convert(file);
-	if (reply.kind === "refused") return [unreadable(path, reply.reason, reply.isLimit && "size")];
+	if (reply.kind === "refused") return unreadable(reply.reason, reply.isLimit && "size");
 	return [{
 		path,
 		blocks: blocksIn(file, reply.value),
 		unseen: []
 	}];
 }
-function without(path, unseen) {
+function partOf(path, kind, what) {
 	return {
+		kind,
+		what,
 		path,
-		blocks: [],
-		unseen: [{
-			...unseen,
-			path,
-			line: null
-		}]
+		line: null
 	};
 }
-function generated(path) {
-	return without(path, {
-		kind: "generator",
-		what: `the files that ${path} generates`
-	});
-}
-function unreadable(path, why, hides) {
-	return without(path, {
-		kind: "file",
-		what: `the blocks of ${path} (unreadable)`,
-		why,
-		...hides === void 0 ? {} : { hides }
-	});
-}
-function unitOf({ path, text }, reply) {
-	const body = reply.kind === "converted" ? bodyOf(reply.value) : null;
-	const [block] = body === null ? [] : blocksOf(body, "terraform", 0);
-	const source = plainString(block?.body.get("source"));
-	if (source === null) return generated(path);
-	const line = text.slice(0, Math.max(0, text.search(/^[ \t]*source\s*=/m))).split("\n").length;
-	const called = {
+function callsIn(file, reply) {
+	return (reply.kind === "converted" ? blocksIn(file, reply.value) : []).filter(({ type, body }) => type === "terraform" && plainString(body.get("source")) !== null).map((block) => ({
+		...block,
 		type: "module",
-		labels: ["terraform"],
-		body: /* @__PURE__ */ new Map([["source", source]]),
-		path,
-		line
-	};
-	return {
-		...generated(path),
-		blocks: [{
-			...called,
-			lineOf: () => null
-		}]
-	};
+		labels: ["terraform"]
+	}));
 }
-function isTerragrunt(path) {
-	return posix.basename(path) === "terragrunt.hcl";
-}
+const isTerragrunt = (path) => posix.basename(path) === "terragrunt.hcl";
 function moduleOf(all) {
 	const names = new Set(all.map(({ path }) => posix.basename(path)));
 	const readings = all.filter(({ path }) => !isShadowed(posix.basename(path), names));
-	const ofTofu = readings.find(({ path }) => isForOpenTofu(posix.basename(path)));
+	const ofTofu = readings.filter(({ path }) => isForOpenTofu(posix.basename(path)));
 	const blocks = mergedBlocks(readings.flatMap((each) => each.blocks));
 	const problems = [];
 	const declarations = declarationsIn(blocks, problems);
-	const uses = usesIn(blocks);
+	const entries = [...declarations.values()];
+	const uses = usesIn(blocks, problems);
 	const calls = blocks.filter(({ type }) => type === "module").flatMap(callOf);
+	const isOther = ({ unseen: [part] }) => part?.kind === "generator" || part?.kind === "test";
 	return {
-		...readings.length > 0 && readings.every(({ path }) => isTerragrunt(path)) ? { isUnit: true } : {},
-		requirements: mergeRequirements([
-			...[...declarations.values()].flatMap(declaredRequirement),
-			...uses.flatMap(({ localName, ...place }) => requiredBy(localName, [], place, declarations)),
-			...blocks.flatMap((block) => settingRequirement(block, declarations, problems))
-		]),
-		declared: blocks.flatMap((block) => declaredBy(block, declarations)),
+		isUnit: readings.length > 0 && readings.every(({ path }) => isTerragrunt(path)),
+		requirements: mergeRequirements([...entries.flatMap((each) => requirementOf(each, each)), ...uses.flatMap((use) => requiredBy(use, declarations))]),
+		declared: uses.flatMap(({ declares, ...use }) => requiredBy(use, declarations).flatMap(({ address, hostImplied }) => declares === void 0 ? [] : [{
+			...declares,
+			provider: {
+				address,
+				hostImplied
+			},
+			paths: [use.path]
+		}])),
 		calls,
 		rootSign: rootSignIn(blocks),
 		unseen: [
 			...readings.flatMap((each) => each.unseen),
-			...ofTofu === void 0 ? [] : [otherTool(ofTofu.path)],
-			...[...declarations.values()].flatMap(unclearEntry),
-			...uses.flatMap(unclearReference),
-			...calls.flatMap(unclearSource)
+			...ofTofu.map(({ path }) => partOf(path, "other-tool", `${path}, which is for OpenTofu alone`)),
+			...entries.flatMap((each) => each.isUnclear ? open("unclear", each.name, each, each.isOpen) : []),
+			...uses.filter(({ localName }) => !isName(localName)).map((use) => open("unclear", `the provider of the block ${shortText(use.block)}`, use)),
+			...calls.filter(({ source }) => isEvaluated(source)).map((call) => open("local-module", `the source of the module "${shortText(call.name)}"`, call))
 		],
 		problems,
-		isEmpty: readings.every(({ unseen: [part], blocks }) => {
-			return part?.kind === "generator" && blocks.length === 0 || part?.kind === "test";
-		})
-	};
-}
-function otherTool(path) {
-	return {
-		kind: "other-tool",
-		what: `the files for OpenTofu alone, such as ${path}`,
-		path,
-		line: null
+		isEmpty: blocks.length === 0 && readings.every(isOther)
 	};
 }
 function open(kind, name, { path, line }, isOpen = true) {
@@ -8665,95 +8628,65 @@ function open(kind, name, { path, line }, isOpen = true) {
 		...isOpen ? hidden : {}
 	};
 }
-function unclearEntry(entry) {
-	const name = `the entry "${shortText(entry.localName)}" of required_providers`;
-	return entry.isUnclear ? [open("entry", name, entry, entry.isOpen)] : [];
-}
-function unclearReference({ localName, block, ...place }) {
-	return isName(localName) ? [] : [open("reference", `the provider of the block ${shortText(block)}`, place)];
-}
-function unclearSource({ name, source, ...place }) {
-	return isExpression(source) && !/\w\.\w/.test(source.replaceAll(/"[^"]*"/g, "")) ? [open("local-module", `the source of the module "${shortText(name)}"`, place)] : [];
+function isEvaluated(source) {
+	return isExpression(source) && !/\w\.\w/.test(source.replaceAll(/"[^"]*"/g, ""));
 }
 function callOf({ labels: [name = ""], body, path, line }) {
 	const source = body.get("source");
 	if (source === void 0) return [];
-	const text = typeof source === "string" ? source : JSON.stringify(source);
 	const version = body.get("version");
 	const range = typeof version === "string" ? { version } : {};
 	return [{
 		name,
-		source: plainString(source) ?? text,
+		source: typeof source === "string" ? source : JSON.stringify(source),
 		...range,
 		path,
 		line
 	}];
 }
 function rootSignIn(blocks) {
-	const signs = {
-		backend: 1,
-		cloud: 0
-	};
-	for (const what of ["backend", "cloud"]) {
-		const found = blocks.find(({ type, body }) => type === "terraform" && blocksOf(body, what, signs[what]).length > 0);
+	for (const what of [
+		"backend",
+		"cloud",
+		"provider"
+	]) {
+		const found = blocks.find(({ type, body }) => type === what || type === "terraform" && body.has(what));
 		if (found !== void 0) return {
 			what,
 			path: found.path,
 			line: found.line
 		};
 	}
-	const provider = blocks.find(({ type }) => type === "provider");
-	return provider === void 0 ? null : {
-		what: "provider",
-		path: provider.path,
-		line: provider.line
-	};
+	return null;
 }
 function declarationsIn(blocks, problems) {
 	const declarations = /* @__PURE__ */ new Map();
-	const seen = /* @__PURE__ */ new Map();
 	const entries = blocks.filter(({ type }) => type === "terraform").flatMap(({ body, path, lineOf }) => blocksOf(body, "required_providers", 0).flatMap((block) => [...block.body].map(([name, value]) => {
-		const key = JSON.stringify([path, name]);
-		const before = seen.get(key) ?? 0;
-		seen.set(key, before + 1);
 		const place = {
 			path,
-			line: lineOf(["required_providers", name], before)
+			line: lineOf(["required_providers", name])
 		};
 		return {
-			name,
-			value,
-			place,
-			versionLine: lineOf([
-				"required_providers",
-				name,
-				"version"
-			], before) ?? place.line
+			...readDeclaration(name, value),
+			...place
 		};
 	})));
-	const overrides = (entry) => isOverride(posix.basename(entry.place.path));
+	const overrides = ({ path }) => isOverride(posix.basename(path));
 	for (const entry of [...entries.filter((each) => !overrides(each)), ...entries.filter(overrides)]) {
-		const { name, value, place, versionLine } = entry;
-		const declaration = {
-			...readDeclaration(name, value),
-			...place,
-			versionLine
-		};
-		problems.push(...declaration.problems.map((detail) => ({
-			...place,
+		const { path, line, localName: name } = entry;
+		problems.push(...entry.problems.map((detail) => ({
+			path,
+			line,
 			detail
 		})));
-		if (overrides(entry) || !declarations.has(name)) declarations.set(name, declaration);
+		if (overrides(entry) || !declarations.has(name)) declarations.set(name, entry);
 		else problems.push({
-			...place,
+			path,
+			line,
 			detail: `${quoted(name)} is in required_providers twice.`
 		});
 	}
 	return declarations;
-}
-function declaredRequirement(declaration) {
-	const { localName, constraints, versionLine } = declaration;
-	return requirementOf(declaration, localName, constraints, declaration, versionLine);
 }
 const declaringKinds = [
 	"resource",
@@ -8762,61 +8695,64 @@ const declaringKinds = [
 	"list",
 	"action"
 ];
-const resourceTypes = new Set(declaringKinds);
-function usesIn(blocks) {
-	const resources = new Set(blocks.filter(({ type }) => type === "resource").map(({ labels }) => labels.join(".")));
-	return blocks.flatMap(({ type, labels, body, path, line }) => {
-		const [kind = "", name = ""] = type === "import" ? (referenceText(body.get("to")) ?? "").split(/[.[]/, 2) : labels;
-		if (!(type === "import" && kind !== "" && kind !== "module" && !resources.has(`${kind}.${name}`)) && !resourceTypes.has(type)) return [];
-		return [{
-			localName: localNameIn(body, kind),
-			block: [type, ...labels.map(quoted)].join(" "),
+function usesIn(blocks, problems) {
+	const resources = new Set(blocks.flatMap(({ type, labels }) => type === "resource" ? labels.join(".") : []));
+	return blocks.flatMap(({ type: what, labels, body, path, line }) => {
+		const use = {
+			block: [what, ...labels.map(quoted)].join(" "),
 			path,
-			line
+			line,
+			constraints: []
+		};
+		const [type = "", name = ""] = what === "import" ? (referenceText(body.get("to")) ?? "").split(/[.[]/, 2) : labels;
+		const isThere = type === "" || type === "module" || resources.has(`${type}.${name}`);
+		const imported = what === "import" && !isThere ? "resource" : void 0;
+		const kind = declaringKinds.find((each) => each === what) ?? imported;
+		if (kind !== void 0) return [{
+			...use,
+			localName: localNameIn(body, type),
+			declares: {
+				type,
+				kind
+			}
+		}];
+		if (what === "terraform") return blocksOf(body, "state_store", 1).flatMap(({ labels: [type = ""], body: store }) => {
+			return blocksOf(store, "provider", 1).flatMap(({ labels }) => labels).map((localName) => ({
+				...use,
+				localName,
+				declares: {
+					type,
+					kind: "state_store"
+				}
+			}));
+		});
+		if (what !== "provider") return [];
+		const version = body.has("version") ? readConstraint(body.get("version"), quoted(type)) : nothing;
+		problems.push(...version.problems.map((detail) => ({
+			path,
+			line,
+			detail
+		})));
+		return [{
+			...use,
+			localName: type,
+			constraints: version.constraints
 		}];
 	});
 }
 function localNameIn(body, type) {
 	return referenceText(body.get("provider"))?.split(/[.[]/, 1)[0]?.trim() ?? type.split("_", 1)[0] ?? "";
 }
-function declaredBy({ type: what, labels, body, path, line }, declarations) {
-	const kind = declaringKinds.find((each) => each === what) ?? "resource";
-	const target = /^(?:module\.[^.]+\.)*([\w-]+)\./.exec(referenceText(body.get("to")) ?? "")?.[1];
-	const type = what === "import" || what === "moved" ? target : what === kind ? labels[0] : void 0;
-	if (type === void 0) return [];
-	return requiredBy(localNameIn(body, type), [], {
-		path,
-		line
-	}, declarations).map((provider) => ({
-		type,
-		kind,
-		provider,
-		paths: [path]
-	}));
-}
-function settingRequirement({ type, labels: [localName = ""], body, path, line }, declarations, problems) {
-	if (type !== "provider") return [];
-	const details = [];
-	const constraints = body.has("version") ? readConstraint(body.get("version"), quoted(localName), details) : [];
-	problems.push(...details.map((detail) => ({
-		path,
-		line,
-		detail
-	})));
-	return requiredBy(localName, constraints, {
-		path,
-		line
-	}, declarations);
-}
-function requiredBy(localName, constraints, place, declarations) {
+function requiredBy(use, declarations) {
+	const { localName } = use;
 	const address = impliedAddress(localName);
 	const declared = declarations.get(localName) ?? declarations.get(address?.type ?? "");
-	if (declared !== void 0) return requirementOf(declared, localName, constraints, place);
+	if (declared !== void 0) return requirementOf(declared, use);
 	return requirementOf({
 		address,
 		hostImplied: true
-	}, localName, constraints, place).map((required) => ({
-		...required,
+	}, use).map((each) => ({
+		...each,
 		isImplied: true
 	}));
 }
@@ -8867,7 +8803,7 @@ function readRequiredProviders(files) {
 	};
 }
 function asProblem({ kind, why = "", path, line }) {
-	if (kind === "reference") return [{
+	if (kind === "unclear" && why !== "") return [{
 		path,
 		line,
 		detail: `It is not known which provider is meant: ${why}.`
@@ -8882,4 +8818,4 @@ function asProblem({ kind, why = "", path, line }) {
 	}];
 }
 
-export { otherSchemeIgnored as $, ZodISODate as $t, parseHcl as A, unavailableCodes as At, printLockFile as B, parseProviderAddress as Bt, formatVersionConstraints as C, absent as Ct, parseVersion as D, mayBeAbsent as Dt, compareVersions as E, known$1 as Et, sha256OfFile as F, AddressError as Ft, hashOfFiles as G, officialName as Gt, compareAddresses as H, parseProviderType as Ht, hiddenCharacters as I, displayHostname as It, isChecked as J, publicRegistries as Jt, hashOfZip as K, openTofu as Kt, layoutFaultKinds as L, hostOf as Lt, openStopwatch as M, formatAddress as Mt, workOf as N, parseComponentAddress as Nt, versionOf as O, missing as Ot, sha256 as P, parseModuleAddress as Pt, isSoundOfZip as Q, distinct as Qt, layoutFaults as R, isLegacy as Rt, readCanonical as S, toolFor as St, versionSatisfies as T, isLimit as Tt, compareBytes as U, readAddress as Ut, printProvider as V, parseProviderNamespace as Vt, openMemory as W, hashicorp as Wt, isOfZip as X, terraformRegistry as Xt, isOfFiles as Y, publisherOf as Yt, isSoundOfFiles as Z, decodeUtf8 as Zt, commentsIn as _, _coercedString as _n, sentenceSchema as _t, mergeRequirements as a, discriminatedUnion as an, byteWords as at, parseLockFile as b, NEVER as bn, shortText as bt, isOpen as c, never as cn, hashCount as ct, isConfiguration as d, record as dn, namedKeys as dt, ZodISODateTime as en, parseHash as et, kindOfFile as f, strictObject as fn, namedOrCounted as ft, versionStep as g, toJSONSchema as gn, say as gt, changeKinds as h, unknown as hn, releaseName as ht, readModule as i, boolean as in, asClause as it, Patience as j, displayAddress as jt, VersionError as k, unavailable as kt, localFolder as l, number as ln, listed as lt, compareLockFiles as m, union as mn, providerName as mt, editDistance as n, _enum as nn, zipDigest as nt, placeOf as o, int as on, counted as ot, groupChanges as p, string as pn, plainText$1 as pt, hashSchemes as q, opentofuRegistry as qt, nearestName as r, array as rn, advisoryPages as rt, isLocal as s, literal as sn, firstOf as st, readRequiredProviders as t, ZodString as tn, schemeOf as tt, longestAt as u, object as un, nameForTool as ut, mentionsHash as v, _isoDate as vn, shortHash as vt, parseVersionConstraints as w, askedFor as wt, readLockFile as x, shownPart as xt, mergeConflict as y, _isoDateTime as yn, shortName as yt, toolNamedBy as z, parseHostname as zt };
+export { isSoundOfFiles as $, decodeUtf8 as $t, versionOf as A, missing as At, layoutFaults as B, isLegacy as Bt, notPlain as C, shownPart as Ct, versionSatisfies as D, isLimit as Dt, parseVersionConstraints as E, askedFor as Et, workOf as F, parseComponentAddress as Ft, compareBytes as G, readAddress as Gt, printLockFile as H, parseProviderAddress as Ht, sha256 as I, parseModuleAddress as It, hashOfZip as J, openTofu as Jt, openMemory as K, hashicorp as Kt, sha256OfFile as L, AddressError as Lt, parseHcl as M, unavailableCodes as Mt, Patience as N, displayAddress as Nt, compareVersions as O, known$1 as Ot, openStopwatch as P, formatAddress as Pt, isOfZip as Q, terraformRegistry as Qt, hiddenCharacters as R, displayHostname as Rt, readLockFile as S, NEVER as Sn, shortText as St, formatVersionConstraints as T, absent as Tt, printProvider as U, parseProviderNamespace as Ut, toolNamedBy as V, parseHostname as Vt, compareAddresses as W, parseProviderType as Wt, isChecked as X, publicRegistries as Xt, hashSchemes as Y, opentofuRegistry as Yt, isOfFiles as Z, publisherOf as Zt, versionStep as _, unknown as _n, releaseName as _t, mergeRequirements as a, array as an, advisoryPages as at, mergeConflict as b, _isoDate as bn, shortHash as bt, isOpen as c, int as cn, counted as ct, longestAt as d, number as dn, listed as dt, distinct as en, isSoundOfZip as et, isConfiguration as f, object as fn, nameForTool as ft, changeKinds as g, union as gn, providerName as gt, compareLockFiles as h, string as hn, plainText$1 as ht, readModule as i, _enum as in, zipDigest as it, VersionError as j, unavailable as jt, parseVersion as k, mayBeAbsent as kt, isOverride as l, literal as ln, firstOf as lt, groupChanges as m, strictObject as mn, namedOrCounted as mt, editDistance as n, ZodISODateTime as nn, parseHash as nt, placeOf as o, boolean as on, asClause as ot, kindOfFile as p, record as pn, namedKeys as pt, hashOfFiles as q, officialName as qt, nearestName as r, ZodString as rn, schemeOf as rt, isLocal as s, discriminatedUnion as sn, byteWords as st, readRequiredProviders as t, ZodISODate as tn, otherSchemeIgnored as tt, localFolder as u, never as un, hashCount as ut, commentsIn as v, toJSONSchema as vn, say as vt, readCanonical as w, toolFor as wt, parseLockFile as x, _isoDateTime as xn, shortName as xt, mentionsHash as y, _coercedString as yn, sentenceSchema as yt, layoutFaultKinds as z, hostOf as zt };

@@ -1,4 +1,5 @@
 import { type HashProof } from './evidence.js';
+import type { AnnouncedWish } from './plan.js';
 import type { ReleaseInquiry } from './release-inquiry.js';
 /** An integer from 0 to below `count` for a release that no attacker can foresee. */
 export type Draw = (count: number, release: string) => number;
@@ -11,14 +12,10 @@ interface AnnouncedPlace {
 }
 /** The h1 that the own registry announces beside a signed zh of a platform. Empty where answers contradict each other (T71). */
 export declare function announcedHashes(hashes: readonly string[], { announced, documents, disagreements }: Pick<ReleaseInquiry, 'announced' | 'documents' | 'disagreements'>): AnnouncedHashes;
-/** Decides which packages of a release are computed although their h1 is announced. */
-interface SampleRules {
-    readonly required: readonly string[];
-    /** The h1 of entries that have so few that all are computed. */
-    readonly few: readonly string[];
-    /** Left out: nobody can draw, so all are computed. */
+/** @property draw left out: nobody can draw, so all are computed */
+type SampleRules = Omit<AnnouncedWish, 'how'> & {
     readonly draw?: ((count: number) => number) | undefined;
-}
+};
 /** The platforms to compute, one of them by chance, which no registry that announces a wrong h1 foresees. */
 export declare function samplePlatforms(announced: AnnouncedHashes, { required, few, draw }: SampleRules): readonly string[];
 /** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */

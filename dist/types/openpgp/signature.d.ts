@@ -5,6 +5,8 @@ export type SignatureCheck = GoodSignature | Unsigned
     readonly kind: 'bad';
     readonly code: BadSignatureCode;
     readonly reason: string;
+    /** The key that made it, if only another registry lists that. */
+    readonly madeBy?: KeyElsewhere;
 }
 /** The signature could not be fetched, or its algorithm cannot be checked: it is neither good nor bad. */
  | {
@@ -18,8 +20,6 @@ interface Unsigned {
     readonly kind: 'unsigned';
     /** Keys from elsewhere, none of which proves the signature. */
     readonly tried?: TriedKeys;
-    /** The key that the signature names, by its fingerprint or its id, in upper-case hex digits: a hint that anybody can write. */
-    readonly issuer?: string | null;
 }
 export interface GoodSignature {
     readonly kind: 'good';
@@ -34,6 +34,8 @@ export interface GoodSignature {
     readonly madeAt?: Date;
     /** Who lists the key: the host of a registry, or `policy`. Left out: the provider's own registry. */
     readonly keyFrom?: string;
+    /** The key as it is listed; left out if the text has other keys too. */
+    readonly asciiArmor?: string;
 }
 /** Keys for a release from a source other than the provider's own registry. */
 export interface OtherKeys {
@@ -42,6 +44,12 @@ export interface OtherKeys {
     readonly keys: readonly ListedKey[];
     /** Why the keys could not be read, where the release may do without; a clause. */
     readonly unread?: string;
+}
+export interface KeyElsewhere {
+    readonly from: string;
+    readonly fingerprint: string;
+    /** Its armored text for a policy; `null` if it is too long, or has more than this key. */
+    readonly armored: string | null;
 }
 export interface TriedKeys {
     readonly from: string;

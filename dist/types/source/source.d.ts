@@ -56,7 +56,7 @@ export interface RevisionView extends Surroundings {
  * @param path relative to the repository, or to the current folder if there is no repository
  * @param side `trusted`: a place that the change cannot write, the tip of the base branch, no merge base (T39)
  */
-export type FileReader = (path: string, side: 'trusted' | 'base' | 'head') => Promise<Content>;
+export type FileReader = (path: string, side: 'trusted' | 'base' | 'head', most?: number) => Promise<Content>;
 export interface LockFileRevision {
     /** At head; at base if the file was removed. */
     readonly path: string;

@@ -23,11 +23,11 @@ export interface ReviewedFile {
     readonly base: LockFileReading | null;
     readonly head: LockFileReading | null;
     /** The root module at head calls modules, which most commands need installed. Left out: none, as far as it was read. */
-    readonly callsModules?: true;
+    readonly callsModules?: boolean;
     /** What the configuration at head declares, as far as it was read. Left out: it was not read. */
     readonly declared?: Declared;
     /** Only Terragrunt can run here: the folder has its file, and no configuration of its own. */
-    readonly isUnit?: true;
+    readonly isUnit?: boolean;
     /** Providers whose version at base the configuration does not allow. Left out: none. */
     readonly notAllowed?: readonly string[];
     /** Entries whose local name now has a different source: the address at base, by the address at head (T9). */
@@ -43,8 +43,7 @@ export interface Declared {
 }
 export interface DeclaredType {
     readonly type: string;
-    /** `import` and `moved` blocks count by the resource that they lead to. */
-    readonly kind: 'resource' | 'data' | 'ephemeral' | 'list' | 'action';
+    readonly kind: 'resource' | 'data' | 'ephemeral' | 'list' | 'action' | 'state_store';
     /** The address as the lock file has it, or else as the configuration means it. */
     readonly provider: string;
     readonly paths: readonly string[];
@@ -53,29 +52,12 @@ export interface Place {
     readonly path: string;
     readonly line: number | null;
 }
-/** The state of the folder of a lock file that was removed or emptied. */
-export type RootModuleFate = 
-/** Surely a root module, and its configuration requires a provider. */
-{
-    readonly kind: 'stays';
-}
-/** All of the configuration went with the lock file. */
- | {
-    readonly kind: 'gone';
-}
-/** Configuration that was read whole and requires no provider. */
- | {
-    readonly kind: 'needs-nothing';
-}
-/** Something in the repository leads there: Terraform reads lock files of root modules only. */
- | {
-    readonly kind: 'child';
-    readonly by: Place;
-}
-/** It is not known what Terraform runs there. */
- | {
-    readonly kind: 'unclear';
-};
+/**
+ * The state of the folder of a lock file that was removed or emptied.
+ * - `stays`: surely a root module, and its configuration requires a provider
+ * - `gone`: all of the configuration went with the lock file
+ */
+export type RootModuleFate = 'stays' | 'gone' | 'unclear';
 /** The other files that a change brings, and those around the lock files. */
 export interface Around {
     /** Lock files that stay as they are while what they are for changes: those that may be wrong now. */

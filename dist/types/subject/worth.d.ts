@@ -1,4 +1,5 @@
 import { type HashOrigin, type HashProof, type VersionEvidence } from '../evidence/evidence.js';
+import type { KeyElsewhere } from '../openpgp/signature.js';
 import { type LimitCode, type Unavailable } from '../outcome.js';
 import type { Settings } from '../policy/settings.js';
 /** Each hash has exactly one worth, so that two rules do not report the same hash. */
@@ -91,6 +92,7 @@ export type Standing = {
 } | {
     readonly kind: 'bad-signature';
     readonly reason: string;
+    readonly madeBy?: KeyElsewhere;
 }
 /** The registry contradicts itself about it before anything could be proven (T19). */
  | {

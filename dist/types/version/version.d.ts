@@ -29,7 +29,3 @@ export declare function compareVersions(a: Version, b: Version): number;
  * Otherwise digits come before text; numbers compare by value, text by byte. 0 only for equal texts.
  */
 export declare function compareIdentifiers(a: string, b: string): number;
-/** Equal but for build metadata, which still distinguishes locks: `=` compares it. */
-export declare function sameVersion(a: Version, b: Version): boolean;
-/** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
-export declare function isUnspecified(version: Version): boolean;

@@ -9,36 +9,35 @@ export interface UnreadFile {
     readonly path: string;
     /** The end of a sentence: `it is a symlink that leads out of the repository`. */
     readonly unread: string;
-    readonly hides?: Hiding;
+    readonly hides?: Hiding | undefined;
 }
 /** The providers that a root module requires, as far as the repository shows. */
 export interface Configuration {
     /** One for each provider, sorted by address. Never built-in ones: those are not locked. */
     readonly requirements: readonly Requirement[];
-    /** Parts of the configuration that may require more. */
     readonly unseen: readonly Unseen[];
-    /** The types of resources and the like, one for each kind and provider. */
+    /** The types of resources and the like, one for each file, kind and provider. */
     readonly declared?: readonly Declaring[];
-    /** It calls modules, which most commands need installed. Left out: none, as far as it was read. */
-    readonly callsModules?: true;
+    /** It calls modules, which most commands need installed. */
+    readonly callsModules?: boolean;
 }
-/** One required provider, with all constraints on its version. */
+/** One required provider, with all constraints on its version, which must all hold. */
 export interface Requirement {
     /** Canonical source address; on `registry.terraform.io` if the configuration names no host. */
     readonly address: string;
     /** The configuration names no host anywhere, so Terraform and OpenTofu use different registries. */
     readonly hostImplied: boolean;
     readonly localNames: readonly string[];
-    /** All must hold. */
     readonly constraints: readonly RequiredVersion[];
     /** The entries of required_providers that require it, else the blocks that imply it. */
     readonly places: readonly Place[];
     /** Only blocks that need it imply it: no entry of required_providers names it. */
     readonly isImplied?: true;
 }
-/** A type with the requirement by which its provider is known. */
+export type RequiredAddress = Pick<Requirement, 'address' | 'hostImplied'>;
+/** A type with the provider as the configuration means it. */
 export interface Declaring extends Omit<DeclaredType, 'provider'> {
-    readonly provider: Requirement;
+    readonly provider: RequiredAddress;
 }
 /** A version constraint as written in the configuration. */
 export interface RequiredVersion extends Place {
@@ -52,24 +51,16 @@ export interface ConfigurationProblem extends Place {
 export interface ModuleCall extends Place {
     readonly name: string;
     readonly source: string;
-    /** As written; left out where there is none. */
     readonly version?: string;
 }
 /** Why Lockproof does not read a part that Terraform may: a limit, a symlink that leads nowhere here, an expression. */
 export type Hiding = 'size' | 'link' | 'expression';
-/** A part of the configuration that may require more. */
 export interface Unseen extends Place {
-    /**
-     * - `remote-module`: from a registry, a repository or an archive
-     * - `local-module`: a path that leads out of the repository, to a folder without configuration, or is an expression
-     * - `test`: tests may call further modules
-     * - `generator`: Terragrunt may write further files when it runs
-     * - `other-tool`: with files for OpenTofu alone, Terraform reads something else
-     */
-    readonly kind: 'remote-module' | 'local-module' | 'test' | 'file' | 'entry' | 'reference' | 'generator' | 'other-tool';
+    /** Tests may call modules, and Terragrunt (`generator`) write files. Beside files for OpenTofu alone, Terraform reads others (`other-tool`). */
+    readonly kind: 'remote-module' | 'local-module' | 'test' | 'file' | 'unclear' | 'generator' | 'other-tool';
     /** `the module "m" from a/b/c (not in this repository)` */
     readonly what: string;
     /** The end of a sentence: `it is too large`. */
     readonly why?: string;
-    readonly hides?: Hiding;
+    readonly hides?: Hiding | undefined;
 }
