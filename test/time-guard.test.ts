@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
 import { settingsFrom } from '../src/policy/settings-from.ts';
-import { reviewByPolicy } from '../src/review.ts';
 
 const here = import.meta.dirname;
 
@@ -47,7 +46,11 @@ it('a review has its guard from before the first file is read until it ends (T68
     calls.push('read');
     throw new Error('no file');
   };
+  // Files share their modules, and others have loaded these without the double.
+  vi.resetModules();
+  const { reviewByPolicy } = await import('../src/review.ts');
   const settings = settingsFrom(new Map([['max-time', '2 minutes']]));
   await expect(reviewByPolicy({ source: { read }, settings, entry: 'workflow' })).rejects.toThrow('no file');
   expect(calls).toEqual(['workflow 120000', 'read', 'called off']);
+  vi.resetModules();
 });

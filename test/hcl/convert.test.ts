@@ -31,7 +31,7 @@ describe("HashiCorp's HCL parser", () => {
       threads += 1;
     };
     process.on('worker', count);
-    for (const _ of Array.from({ length: 5 })) convert('x.hcl', `# ${'x'.repeat(300_000)}\n`);
+    for (const _ of Array.from({ length: 8 })) convert('x.hcl', `# ${'x'.repeat(300_000)}\n`);
     await new Promise(setImmediate);
     process.off('worker', count);
     expect(threads).toBeGreaterThanOrEqual(2);

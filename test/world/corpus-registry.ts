@@ -1,5 +1,5 @@
 import type { Answer, Fetcher } from '../../src/http/fetcher.ts';
-import { absent, known, type Outcome } from '../../src/outcome.ts';
+import { absent, known, type Outcome, unavailable } from '../../src/outcome.ts';
 import type { SigningKey } from '../support/signed-registry/signing-key.ts';
 import type { Files, World } from './corpus-world.ts';
 
@@ -7,7 +7,7 @@ const services = '/v1/providers/';
 
 /**
  * Serves a world like its registries, without sockets: discovery, listings, metadata, SHA256SUMS documents and real signatures by the given
- * key. There are no packages, so every h1 stays unavailable.
+ * key. No server of packages answers, so every h1 stays open.
  *
  * @param keyless namespaces for which OpenTofu's registry lists no key
  */
@@ -42,7 +42,7 @@ export function corpusFetcher(world: World, key: SigningKey, keyless: readonly s
     },
     async download(_url, { what }) {
       requests += 1;
-      return absent(what);
+      return unavailable('network', `${what} is on no server here`);
     },
     traffic: () => ({ requests, bytesDownloaded: 0 }),
     close: async () => {},

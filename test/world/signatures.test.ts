@@ -88,6 +88,7 @@ describe.skipIf(!present)("Terraform's own signature cases", () => {
         fingerprint: 'C874011F0AB405110D02105534365D9472D7468F',
         keyExpired: true,
         madeAt: expect.any(Date),
+        asciiArmor: text(asciiArmor),
       });
     }
   });

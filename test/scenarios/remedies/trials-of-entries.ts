@@ -50,7 +50,7 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'version-outside-constraints',
     what: 'a constraint raised, and the lock file is not touched',
-    says: /^Delete the entry \(\S+:\d+\), then run: terraform -chdir=envs\/prod providers lock acme\/null$/,
+    says: /^Delete the entry \(line \d+\), then run: terraform -chdir=envs\/prod providers lock acme\/null$/,
     base: ({ old }) => ({
       [lockPath]: lockFileText({
         address: publicName('acme/null'),

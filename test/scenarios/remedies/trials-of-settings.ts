@@ -48,8 +48,8 @@ export const trialsOfSettings: readonly Trial[] = [
       publisher = await createSigningKey();
       return (await locks(world, 'corp/keyless', { signedBy: publisher, listedKeys: [] })).files;
     },
-    byHand: ({ prose }, person) => {
-      const [file = ''] = /\S+\.asc/.exec(prose) ?? [];
+    byHand: (_, person) => {
+      const file = '.github/corp.asc';
       if (publisher !== null) person.mergeBefore(file, publisher.armored);
       const provider = publicName('corp/keyless');
       person.mergeBefore(policyPath, `signing-keys:\n  - providers: ["${provider}"]\n    keys: [${file}]\n`);
