@@ -1,36 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
 import { settingsFrom } from '../src/policy/settings-from.ts';
-
-const here = import.meta.dirname;
-
-/** A run in a process of its own, whose source does this before it answers. */
-function run(entry: string, work: string, milliseconds = 1_000) {
-  const program = `
-    import { guardTime } from '${here}/../src/time-guard.ts';
-    process.on('exit', () => process.stdout.write('cleaned up\\n'));
-    const inTime = guardTime(${milliseconds}, '${entry}', 1_000);
-    ${work};
-    inTime();
-    process.stdout.write('reviewed\\n');`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
-
-const words =
-  /Nothing was judged: the run was still busy long after its time \(max-time, 1 second\)\. Run it/;
+import { busyRun, endedLate } from './support/busy-run.ts';
 
 it('a run that is busy after its time ends with exit code 3: a loop without end (T68)', () => {
-  const { status, stdout, stderr } = run('command line', 'for (;;) Math.sqrt(2)');
-  expect(stderr).toMatch(words);
+  const { status, stdout, stderr } = busyRun('command line', 'for (;;) Math.sqrt(2)');
+  expect(stderr).toMatch(endedLate);
   expect([status, stdout, stderr.split('\n').length]).toEqual([3, 'cleaned up\n', 2]);
 });
 
 it('a time that is longer than a timer does not end the run at once', () => {
   const work = 'await new Promise((done) => setTimeout(done, 1_000))';
-  expect(run('command line', work, 597 * 3_600_000).status).toBe(0);
+  expect(busyRun('command line', work, 597 * 3_600_000).status).toBe(0);
 });
 
 const calls = vi.hoisted((): string[] => []);

@@ -1,23 +1,15 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { policyFile, workflowFile } from '../../src/cli/init.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { settingsFrom } from '../../src/policy/settings-from.ts';
-import { createRepository, type Repository } from '../support/github-double/repository.ts';
+import { openRepositories, withoutPin } from '../support/repository-with.ts';
 import { init } from './run-init.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -26,25 +18,7 @@ const schema = JSON.parse(readFileSync(join(root, 'docs/lockproof.schema.json'),
 };
 const isValid = new Ajv({ allowUnionTypes: true }).compile(schema);
 
-const repositories: Repository[] = [];
-afterAll(() => {
-  for (const repository of repositories) repository.remove();
-});
-
-/** A repository with these files in its working tree. */
-function repositoryWith(files: Readonly<Record<string, string>> = {}): string {
-  const repository = createRepository();
-  repositories.push(repository);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(repository.directory, dirname(path)), { recursive: true });
-    writeFileSync(join(repository.directory, path), text);
-  }
-  return repository.directory;
-}
-
-/** `init-pin` tests the commit. */
-const withoutPin = (text: string) =>
-  text.replace(/uses: lockproof.*$/m, 'uses: x').replace('ubuntu-slim', 'ubuntu-latest');
+const { repositoryWith } = openRepositories();
 
 const header =
   '# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n';

@@ -1,32 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
-import { afterAll, describe, it } from 'vitest';
+import { join, relative, resolve } from 'node:path';
+import { describe, it } from 'vitest';
 import { policyFile, workflowFile } from '../../src/cli/init.ts';
-import { createRepository, type Repository } from '../support/github-double/repository.ts';
+import { openRepositories, withoutPin } from '../support/repository-with.ts';
 import { cli, runCli } from '../support/run-cli.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const repositories: Repository[] = [];
-afterAll(() => {
-  for (const repository of repositories) repository.remove();
-});
-
-/** A repository with these files in its working tree. */
-function repositoryWith(files: Readonly<Record<string, string>> = {}): string {
-  const repository = createRepository();
-  repositories.push(repository);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(repository.directory, dirname(path)), { recursive: true });
-    writeFileSync(join(repository.directory, path), text);
-  }
-  return repository.directory;
-}
-
-/** `test/cli/init-pin` tests the commit. */
-const withoutPin = (text: string) =>
-  text.replace(/uses: lockproof.*$/m, 'uses: x').replace('ubuntu-slim', 'ubuntu-latest');
+const { repositories, repositoryWith } = openRepositories();
 
 /* What `init` writes in each repository is in test/cli/init.test.ts. */
 
