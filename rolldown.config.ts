@@ -200,6 +200,12 @@ export default defineConfig({
           priority: 3,
         },
         {
+          // What the thread for configuration needs: half of its start would be the rest of the program. The thread may be taken out.
+          name: 'around',
+          test: /[\\/]src[\\/]extensions[\\/]configuration[\\/]root-modules\.ts$/,
+          priority: 2,
+        },
+        {
           // Where revisions come from, and the network: the same for users of the library.
           name: 'sources',
           test: /[\\/]src[\\/](?:http[\\/](?!client\.ts)|source[\\/](?!github[\\/])|paths\.ts)/,

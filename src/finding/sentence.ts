@@ -1,20 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
-
-/** A sentence with the values that a renderer may mark. The text is raw: every renderer escapes each part. */
-export function sentenceSchema() {
-  return z.array(
-    z.union([
-      z.string(),
-      z.object({ hash: z.string().describe('A complete hash with its scheme, shown shortened') }),
-      z.object({ key: z.string().describe('The fingerprint of a signing key') }),
-      z.object({ strong: z.string().describe('Words that nobody should miss') }),
-      z.object({
-        advisory: z.string().describe("An entry of GitHub's advisory database, which may be linked"),
-      }),
-    ]),
-  );
-}
+import type { sentenceSchema } from './schemas.ts';
 
 export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fixSchema } from '../finding/fix.ts';
-import { type DeepReadonly, sentenceSchema } from '../finding/sentence.ts';
+import { fixSchema, sentenceSchema } from '../finding/schemas.ts';
+import type { DeepReadonly } from '../finding/sentence.ts';
 import { changeKinds } from '../lockfile/change.ts';
 
 /*

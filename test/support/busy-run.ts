@@ -11,8 +11,11 @@ export function busyRun(entry: string, work: string, milliseconds = 1_000) {
     ${work};
     inTime();
     process.stdout.write('reviewed\\n');`;
+  // Without a guard that works, it is busy for ever.
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
   });
   return { status, stdout, stderr };
 }
