@@ -53,7 +53,7 @@ export function readSections(text: string): readonly { readonly version: string;
     return map === null || line === '' ? [] : [{ version, tag, from: map[0], to: map[1] }];
   });
   return starts.slice(0, mostSections).flatMap(({ version, tag, to }, at) => {
-    const end = starts.slice(at + 1).find((next) => next.tag <= tag);
+    const end = starts.find((next, index) => index > at && next.tag <= tag);
     return version === undefined ? [] : [{ version, text: lines.slice(to, end?.from).join('\n') }];
   });
 }
