@@ -28,7 +28,7 @@ type Table = Readonly<{ title: string; columns: readonly string[]; rows: readonl
 
 /** `3 repositories, 8 lock files, 2 providers, 14 entries` */
 function sumWords({ reports, entries }: Inventory): string {
-  const files = distinct(entries.map(({ repository, path }) => `${repository}\0${path}`)).length;
+  const files = reports.reduce((sum, { report }) => sum + report.files.length, 0);
   return [
     counted(reports.length, 'repository', 'repositories'),
     counted(files, 'lock file', 'lock files'),

@@ -66,6 +66,13 @@ describe('lockproof inventory', () => {
     expect(stdout).toMatch(/^ {2}! no h1 for darwin_arm64 in 4 entries$/m);
   });
 
+  it('counts a lock file without an entry', async () => {
+    const [made, path] = [verified(['5.0.0']), 'empty/.terraform.lock.hcl'];
+    const files = made.files.flatMap((file) => [file, { ...file, path }]);
+    const { stdout } = await run(folderWith({ 'web.json': { ...made, files } }));
+    expect(stdout).toMatch(/^1 repository, 2 lock files, 1 provider, 1 entry$/m);
+  });
+
   it('names the repository after what differs in the paths, as below the folders of `gh run download`', async () => {
     const [web, api] = [verified(['5.0.0']), verified(['5.0.0'])];
     const folder = folderWith({
