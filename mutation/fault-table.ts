@@ -922,6 +922,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/configuration/loads.test.ts'],
   },
   {
+    name: 'an honest change is incomplete because files that it leaves alone are parsed twice',
+    file: 'src/extensions/configuration/requirements/module.ts',
+    replace: 'return known(`${text} ${file.path}`, () => readingOf(file, read));',
+    by: 'return known(`${text} ${file.path} ${Math.random()}`, () => readingOf(file, read));',
+    tests: ['test/extensions/configuration/apart.test.ts'],
+  },
+  {
     name: 'what is around the lock files may take any bytes',
     file: 'src/extensions/configuration/apart.ts',
     replace: 'return left >= 0;',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { missingFromLock } from '../../src/extensions/configuration/missing-from-lock.ts';
 import { notRequired } from '../../src/extensions/configuration/not-required.ts';
 import { addressesOf } from '../../src/extensions/configuration/required-entry.ts';
-import { readModule } from '../../src/extensions/configuration/requirements/module.ts';
+import { openReadings, readModule } from '../../src/extensions/configuration/requirements/module.ts';
 import { localFolder } from '../../src/extensions/configuration/requirements/module-folder.ts';
 import { requirementsOf } from '../../src/extensions/configuration/requirements/read-configurations.ts';
 import { readRequiredProviders } from '../../src/extensions/configuration/requirements/required-providers.ts';
@@ -48,8 +48,7 @@ function rootModule(name: string): ReviewedFile {
   }));
   const module = readModule(
     meta.terragrunt_beside ? [...files, { path: 'terragrunt.hcl', text: '' }] : files,
-    undefined,
-    (_, text) => ({ kind: 'converted', value: JSON.parse(text) }),
+    openReadings(undefined, (_, text) => ({ kind: 'converted', value: JSON.parse(text) })),
   );
   const absent = module.calls.flatMap(({ source }) => {
     const called = localFolder(source, meta.path);

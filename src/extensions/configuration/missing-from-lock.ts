@@ -1,6 +1,6 @@
 import { lockAgain } from '../../finding/fix.ts';
 import { providerName, say } from '../../finding/sentence.ts';
-import { aboutFile, type Rule, type RuleFinding } from '../../rules/rule.ts';
+import { aboutFile, type Rule } from '../../rules/rule.ts';
 import { mostH1, platformsOfFile } from '../../subject/locked-entry.ts';
 import type { Subject } from '../../subject/subject.ts';
 import {
@@ -30,11 +30,7 @@ export const missingFromLock: Rule = {
   },
 };
 
-function missing(
-  requirement: Requirement,
-  file: ConfiguredFile,
-  subject: Subject,
-): RuleFinding | readonly never[] {
+function missing(requirement: Requirement, file: ConfiguredFile, subject: Subject) {
   const { unseen } = file.configuration;
   const address = addressIn(file.lockFile, requirement);
   // A block that is read may mean a provider that an unread file declares, or the one that the lock file has.

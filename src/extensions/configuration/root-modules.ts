@@ -10,6 +10,7 @@ import { bystandersOf } from './bystanders.ts';
 import { hiddenIn } from './configuration-unread.ts';
 import { ignoredAmong } from './ignored.ts';
 import { addressIn, isDoubtful, movedFrom, needsRoot, outsideConstraints } from './required-entry.ts';
+import { openReadings } from './requirements/module.ts';
 import type { ReadSide, Revision, Sides } from './requirements/read-configurations.ts';
 import { ConfigurationReader } from './requirements/read-configurations.ts';
 import { fateOf, type RootTest, rootTest } from './roots.ts';
@@ -50,8 +51,9 @@ export async function modulesBeside(
   sides: Sides<Revision>,
   patience = new Patience(),
 ): Promise<Beside> {
+  const readings = openReadings(patience);
   const sideOf = (revision: Revision): ReadSide => {
-    return { ...revision, configuration: new ConfigurationReader(revision.tree, patience) };
+    return { ...revision, configuration: new ConfigurationReader(revision.tree, readings) };
   };
   const head = sideOf(sides.head);
   const base = sides.base && sideOf(sides.base);

@@ -7,7 +7,7 @@ import { lockFileName } from '../../source/glob.ts';
 import { follow, type RevisionTree } from '../../source/revision-tree.ts';
 import { configuredFolders, filesAtATime } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
-import type { ReviewedFile, RootModuleFate } from '../../subject/subject.ts';
+import type { ReviewedFile } from '../../subject/subject.ts';
 import type { PlacedModule } from './requirements/module.ts';
 import { isOpen, localFolder } from './requirements/module-folder.ts';
 import type { ReadSide, ReadSides } from './requirements/read-configurations.ts';
@@ -81,11 +81,7 @@ async function wayOfLink({ path }: TreeEntry, tree: RevisionTree): Promise<reado
 }
 
 /** The state of the folder of a lock file that was removed or emptied; `null` for others. */
-export async function fateOf(
-  file: ReviewedFile,
-  { base, head }: ReadSides,
-  isRoot: RootTest,
-): Promise<RootModuleFate | null> {
+export async function fateOf(file: ReviewedFile, { base, head }: ReadSides, isRoot: RootTest) {
   const { path, ...revision } = file.revision;
   const isKept = revision.head.kind !== 'missing';
   if (isKept && !isEmptied(file)) return null;

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { modulesApart } from '../../../src/extensions/configuration/apart.ts';
-import { withRootModules } from '../../../src/extensions/configuration/root-modules.ts';
+import { modulesBeside, withRootModules } from '../../../src/extensions/configuration/root-modules.ts';
+import { Patience } from '../../../src/hcl/convert.ts';
 import { layOut } from '../../../src/subject/lay-out.ts';
 import { readFiles } from '../../../src/subject/read-files.ts';
 import type { Modules } from '../../../src/subject/subject.ts';
@@ -182,6 +183,23 @@ describe('what is more than the budget', () => {
     const later = await between({ ...base, ...each.head }, { [`${folder}/main.tf`]: `# x\n${uses('>= 1')}` });
     const [notice] = findingsIn(await modulesApart(later.files, later.snapshot, each.limits));
     expect(notice?.severity).toBe('notice');
+  });
+
+  it('is not used up by files that a change leaves alone: both revisions share what is read of a file (T68)', async () => {
+    const before = { ...base, ...many(8, (at) => `${folder}/${at}.tf`) };
+    const { files, snapshot } = await between(before, { [main]: uses('>= 2') });
+    const patience = new Patience();
+    const spend = vi.spyOn(patience, 'spend');
+    const { around: found } = await withRootModules(files, snapshot, (own, sides) =>
+      modulesBeside(own, sides, patience),
+    );
+    const [{ configuration, configurationBefore } = {}] = found.bystanders;
+    // The eight once, and the one that changes twice.
+    expect(spend).toHaveBeenCalledTimes(10);
+    const constraints = [configurationBefore, configuration].map(
+      (each) => each?.requirements[0]?.constraints,
+    );
+    expect(constraints).toMatchObject([[{ text: '>= 1' }], [{ text: '>= 2' }]]);
   });
 
   it('is no blob that many paths have', async () => {

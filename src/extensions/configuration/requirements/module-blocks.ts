@@ -27,6 +27,10 @@ const labels = {
   module: 1,
 } as const;
 
+/** Of the arguments and nested blocks those that say something about providers: a reading is kept for a while. */
+const telling = /^(?:required_providers|backend|cloud|state_store|provider|alias|to|source|version)$/;
+const tellingPart = (body: Body): Body => new Map([...body].filter(([name]) => telling.test(name)));
+
 const types = Object.keys(labels) as readonly (keyof typeof labels)[];
 
 /** The blocks of one file from `hcl2json`, or of JSON syntax, where the top level may be a list. */
@@ -34,7 +38,7 @@ export function blocksIn({ path, text }: ConfigurationFile, value: unknown): rea
   const lineOf = isJson(path) ? () => null : linesOf(text);
   const within = (body: Body, type: keyof typeof labels): readonly ModuleBlock[] =>
     blocksOf(body, type, labels[type]).flatMap((block) => [
-      { ...block, type, path, line: lineOf([type, ...block.labels]), lineOf },
+      { ...block, body: tellingPart(block.body), type, path, line: lineOf([type, ...block.labels]), lineOf },
       ...(type === 'check' ? within(block.body, 'data') : []),
     ]);
   const bodies = [value].flat().map(bodyOf);
@@ -62,17 +66,16 @@ function countNames(json: string): number {
 /** The lines of a text of native syntax: `hcl2json` gives none, so a second reader finds them. */
 function linesOf(text: string): ModuleBlock['lineOf'] {
   const positions = new Positions(text);
-  const named = outlineOf(text).blocks.flatMap(({ type, labels, offset, body }) => [
-    { name: [type, ...labels.map((label) => label.text)], offset },
-    ...body.blocks.flatMap((inner) =>
-      inner.body.attributes.map((entry) => ({ name: [inner.type, entry.name], offset: entry.offset })),
-    ),
+  const placed = (name: readonly string[], { offset }: { readonly offset: number }) =>
+    [JSON.stringify(name), positions.lineAt(offset)] as const;
+  const lines = outlineOf(text).blocks.flatMap((block) => [
+    placed([block.type, ...block.labels.map((label) => label.text)], block),
+    ...block.body.blocks
+      .filter(({ type }) => type === 'required_providers')
+      .flatMap(({ type, body }) => body.attributes.map((each) => placed([type, each.name], each))),
   ]);
-  const offsets = new Map(named.toReversed().map(({ name, offset }) => [JSON.stringify(name), offset]));
-  return (name) => {
-    const offset = offsets.get(JSON.stringify(name));
-    return offset === undefined ? null : positions.lineAt(offset);
-  };
+  const first = new Map(lines.toReversed());
+  return (name) => first.get(JSON.stringify(name)) ?? null;
 }
 
 /** The blocks of a module; override files change arguments in byte order of their names. */

@@ -2,6 +2,8 @@ import { posix } from 'node:path';
 import { quoted } from '../../../errors.ts';
 import { shortText } from '../../../finding/sentence.ts';
 import { type ConversionReply, convertHcl, Patience } from '../../../hcl/convert.ts';
+import { openMemory } from '../../../memory.ts';
+import { sha256 } from '../../../sha256.ts';
 import { kindOfFile } from '../../../source/configuration-file.ts';
 import type { Place, RootSign } from '../../../subject/subject.ts';
 import { type Body, blocksOf, isExpression, isName, plainString, referenceText } from './blocks.ts';
@@ -47,14 +49,19 @@ export interface PlacedModule extends Module {
   readonly place: string;
 }
 
-/** Reads one folder as OpenTofu does; waits for the HCL parser. Never throws (T30). @param patience shared by folders with one time limit */
-export function readModule(
-  files: readonly (ConfigurationFile | UnreadFile)[],
-  patience = new Patience(),
-  convert = convertHcl,
-): Module {
+/** Reads one folder as OpenTofu does; waits for the HCL parser. Never throws (T30). @param readings shared by folders with one time limit */
+export function readModule(files: readonly (ConfigurationFile | UnreadFile)[], readings = openReadings()) {
+  return moduleOf(files.flatMap(readings));
+}
+
+/** Reads each file once, though both revisions have it: an honest change costs little beside slow files of its base. */
+export function openReadings(patience = new Patience(), convert = convertHcl) {
+  const known = openMemory<readonly Reading[]>();
   const read = (file: ConfigurationFile) => convert(posix.basename(file.path), file.text, patience);
-  return moduleOf(files.flatMap((file) => readingOf(file, read)));
+  return (file: ConfigurationFile | UnreadFile) => {
+    const text = 'unread' in file ? file.unread : sha256(file.text);
+    return known(`${text} ${file.path}`, () => readingOf(file, read));
+  };
 }
 
 interface Reading {

@@ -1,13 +1,12 @@
 import { posix } from 'node:path';
 import { distinct } from '../../../distinct.ts';
 import { shortText } from '../../../finding/sentence.ts';
-import { Patience } from '../../../hcl/convert.ts';
 import { isConfiguration, kindOfFile } from '../../../source/configuration-file.ts';
 import { type Destination, entryBehind, follow, type RevisionTree } from '../../../source/revision-tree.ts';
 import type { Surroundings } from '../../../source/source.ts';
 import type { TreeEntry } from '../../../source/tree.ts';
 import type { Configuration, ConfigurationFile, UnreadFile, Unseen } from './configuration.ts';
-import { type PlacedModule, readModule } from './module.ts';
+import { openReadings, type PlacedModule, readModule } from './module.ts';
 import { isLocal, localFolder, longestAt } from './module-folder.ts';
 import { mergeRequirements } from './requirement.ts';
 
@@ -34,16 +33,16 @@ export class TooDeep extends Error {}
 /** Reads modules of one revision. Each folder is read once, however many roots reach it. */
 export class ConfigurationReader {
   readonly #tree: RevisionTree;
-  readonly #patience: Patience;
+  readonly #readings: ReturnType<typeof openReadings>;
   /** By the path by which a module is reached, which may lead through symlinks. */
   readonly #modules = new Map<string, PlacedModule>();
   /** What hides so far, by its path. */
   readonly hidden = new Map<string, Unseen>();
 
-  /** @param patience for all files together. A file past it counts as unreadable. */
-  constructor(tree: RevisionTree, patience = new Patience()) {
+  /** @param readings may be shared by two revisions */
+  constructor(tree: RevisionTree, readings = openReadings()) {
     this.#tree = tree;
-    this.#patience = patience;
+    this.#readings = readings;
   }
 
   /** The requirements of root modules, with all that they reach; `null` for a folder without configuration. @throws TooDeep */
@@ -68,7 +67,7 @@ export class ConfigurationReader {
     // All at once: one by one, each folder may cost a source a request.
     await this.#tree.bring?.(found.flat().flatMap(({ entry }) => entry ?? []));
     for (const [at, folder] of fresh.entries()) {
-      const module = readModule(await textsOf(this.#tree, found[at] ?? []), this.#patience);
+      const module = readModule(await textsOf(this.#tree, found[at] ?? []), this.#readings);
       this.#modules.set(folder, { ...module, place: await folderBehind(this.#tree, folder) });
       for (const each of module.unseen) if (each.hides !== undefined) this.hidden.set(each.path, each);
     }
@@ -113,12 +112,10 @@ async function folderBehind(tree: RevisionTree, folder: string): Promise<string>
 }
 
 export async function textsOf(tree: RevisionTree, found: readonly FoundFile[]) {
-  const there = found.flatMap(({ entry }) => entry ?? []);
-  const contents = await tree.read(there);
-  const byEntry = new Map(there.map((entry, at) => [entry, contents[at] ?? null]));
+  const contents = (await tree.read(found.flatMap(({ entry }) => entry ?? []))).values();
   return found.map((file): ConfigurationFile | UnreadFile => {
     if (file.entry === undefined) return file;
-    const bytes = byEntry.get(file.entry) ?? null;
+    const bytes = contents.next().value ?? null;
     if (bytes === null) return { path: file.path, unread: 'it is too large', hides: 'size' };
     return { path: file.path, text: Buffer.from(bytes).toString() };
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readModule } from '../../../../src/extensions/configuration/requirements/module.ts';
+import { openReadings, readModule } from '../../../../src/extensions/configuration/requirements/module.ts';
 import { requirementsOf } from '../../../../src/extensions/configuration/requirements/read-configurations.ts';
 import { readRequiredProviders } from '../../../../src/extensions/configuration/requirements/required-providers.ts';
 
@@ -51,10 +51,13 @@ describe('any configuration', () => {
           path: `${index}${index === 2 ? '_override' : ''}.tf`,
           text: JSON.stringify(content),
         }));
-        const module = readModule(files, undefined, (_, text) => ({
-          kind: 'converted',
-          value: JSON.parse(text),
-        }));
+        const module = readModule(
+          files,
+          openReadings(undefined, (_, text) => ({
+            kind: 'converted',
+            value: JSON.parse(text),
+          })),
+        );
         const { requirements = [] } = requirementsOf('', new Map([['', { ...module, place: '' }]])) ?? {};
         const addresses = requirements.map(({ address }) => address);
         expect(addresses).toEqual([...new Set(addresses)].sort());
@@ -97,10 +100,13 @@ describe('any configuration', () => {
       fc.property(fc.array(parts, { maxLength: 20 }), (pieces) => {
         const text = pieces.join('');
         const value = { terraform: { required_providers: { aws: '1' } } };
-        const { requirements } = readModule([{ path: 'main.tf', text }], undefined, () => ({
-          kind: 'converted',
-          value,
-        }));
+        const { requirements } = readModule(
+          [{ path: 'main.tf', text }],
+          openReadings(undefined, () => ({
+            kind: 'converted',
+            value,
+          })),
+        );
         const line = requirements[0]?.places[0]?.line;
         expect(line).not.toBeUndefined();
         if (line) expect(text.split('\n')[line - 1]).toContain('aws');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openReadings } from '../../../../src/extensions/configuration/requirements/module.ts';
 import { ConfigurationReader } from '../../../../src/extensions/configuration/requirements/read-configurations.ts';
 import { Patience } from '../../../../src/hcl/convert.ts';
 import { type PlantedFiles, treeOf } from '../../../support/in-memory-revision.ts';
@@ -129,7 +130,7 @@ describe('folders', () => {
 
   it('leave out files for which there is no time, and it is known which', async () => {
     const slow = { 'a/1.tf': `x = <<EOT\n${'a\n'.repeat(60_000)}EOT\n`, 'a/2.tf': '' };
-    const reader = new ConfigurationReader(treeOf(slow), new Patience({ one: 1 }));
+    const reader = new ConfigurationReader(treeOf(slow), openReadings(new Patience({ one: 1 })));
     await reader.readRoots(['a']);
     expect(reader.hidden.get('a/1.tf')?.why).toBe('the HCL parser gave no answer within 0.001 seconds');
   });
