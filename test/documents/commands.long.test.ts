@@ -187,6 +187,19 @@ describe('the commands of the roll-out, which ask GitHub', () => {
     expect(parse(workflow.stdout)).toMatchObject({
       jobs: { lockproof: { steps: [{ with: { 'fail-on': 'never', 'on-unavailable': 'warn' } }] } },
     });
+    // Later, after the merge: the same commands move the pins.
+    await workshop.run(directory, 'git merge --quiet lockproof', who);
+    const moving = open.replace('open=no', 'open=yes').replace('branch=lockproof', 'branch=lockproof-update');
+    const moved = await workshop.run(
+      directory,
+      moving.replace('update=', 'update=--update').replace('action=', at('2')),
+      who,
+    );
+    expect(moved.stdout).toContain('https://github.com/example/broken/pull/1');
+    const change = 'git diff --unified=0 lockproof lockproof-update -- .github | grep "^[+-] "';
+    expect(
+      (await workshop.run(directory, change)).stdout.replaceAll(/[12]{40}/g, ([digit]) => digit ?? ''),
+    ).toBe('-      - uses: lockproof/lockproof@1\n+      - uses: lockproof/lockproof@2\n');
   });
 
   it('are these three', () => expect(commands).toHaveLength(3));
