@@ -922,6 +922,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/configuration/loads.test.ts'],
   },
   {
+    name: 'the headline asks for no look at a provider that the repository never had',
+    file: 'src/extensions/history/still-at.ts',
+    replace: 'isElsewhere: others.length > 0 }',
+    by: 'isElsewhere: true }',
+    tests: ['test/extensions/history/still-at.test.ts'],
+  },
+  {
     name: 'an honest change is incomplete because files that it leaves alone are parsed twice',
     file: 'src/extensions/configuration/requirements/module.ts',
     replace: 'return known(`${text} ${file.path}`, () => readingOf(file, read));',

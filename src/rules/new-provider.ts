@@ -12,12 +12,12 @@ export const newProvider: Rule = {
   meaning: 'A provider that the lock file did not have before.',
   counted: ['new provider', 'new providers'],
   ask: ['check its name letter by letter', 'check their names letter by letter'],
-  check({ entries, files, around }) {
+  check({ entries, files }) {
     const added = entries.filter(({ reviewed }) => reviewed.change.kinds.includes('provider-added'));
     const newFiles = new Set(
       files.flatMap(({ revision: { path, status } }) => (status === 'added' ? [path] : [])),
     );
-    const before = [...files, ...around.bystanders].flatMap(({ base }) => base?.lockFile?.providers ?? []);
+    const before = files.flatMap(({ base }) => base?.lockFile?.providers ?? []);
     const known = new Set(before.map(({ address }) => address));
     return [...Map.groupBy(added, ({ path }) => path)].flatMap(([path, beside]) => {
       // In a new lock file every provider is new, and that is said once.
@@ -29,8 +29,9 @@ export const newProvider: Rule = {
       return beside.map((entry) => {
         const { address } = entry.lock;
         const keepsState = stores.some(({ provider }) => provider === address);
-        // Nobody takes these for another one: no headline asks for a look.
-        const isKnown = publisherOf(address) !== null || known.has(address);
+        const { isElsewhere = true } = entry.reviewed.evidence ?? {};
+        // Nobody takes these for another one, or nobody knows: no headline asks for a look.
+        const isKnown = publisherOf(address) !== null || known.has(address) || isElsewhere;
         return aboutEntry(entry, {
           message: say`Dependency on a new provider: ${releaseName(entry.lock)}.${keepsState ? ' "terraform init" runs it already, because a "state_store" block names it.' : ''}`,
           ...(isKnown ? { aspect: { kind: 'known' } } : {}),

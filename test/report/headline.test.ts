@@ -63,15 +63,19 @@ function underPolicy(text: string) {
 
 describe('the headline', () => {
   it('asks for a look at the name of a new provider that no lock file had before and no official publisher has (T8)', () => {
-    const headlineOf = (name: string, files: readonly ReviewedFile[] = []) => {
+    const headlineOf = (name: string, files: readonly ReviewedFile[] = [], isElsewhere = {}) => {
       const head = locked('3.2.4', [zh('a')], { address: name });
-      return report(subject([changed({ head, kinds: ['provider-added'] })], { files })).headline;
+      const facts = { ...allProven(head), ...isElsewhere };
+      return report(subject([changed({ head, kinds: ['provider-added'], evidence: facts })], { files }))
+        .headline;
     };
     const ask = 'check its name letter by letter';
     const elsewhere = readFile('b/.terraform.lock.hcl');
     const base = { lockFile: { providers: [acmeBefore] }, problems: [], canonical: true };
     expect(headlineOf(address)).toContain(ask);
     expect(headlineOf(address, [{ ...elsewhere, base, head: base }])).not.toContain(ask);
+    for (const isElsewhere of [true, undefined])
+      expect(headlineOf(address, [], { isElsewhere })).not.toContain(ask);
     expect(headlineOf('registry.terraform.io/hashicorp/null')).not.toContain(ask);
     expect(headlineOf('registry.example.com/hashicorp/null')).toContain(ask);
   });

@@ -78,10 +78,10 @@ export async function reviewOf(folder: string): Promise<Subject> {
   const changes = changesIn(lockFiles, settings).map((grouped) => {
     const { provider, movedFrom, from, to, hashes } = grouped.change;
     const before = from === null ? null : evidenceFor(movedFrom ?? provider, from.version);
+    const now = to && evidenceFor(provider, to.version, named(hashes, false), named(hashes, true));
     return {
       ...grouped,
-      evidence:
-        to === null ? null : evidenceFor(provider, to.version, named(hashes, false), named(hashes, true)),
+      evidence: now && { ...now, isElsewhere: false },
       baseEvidence: from?.version === to?.version && movedFrom === null ? null : before,
     };
   });

@@ -149,6 +149,7 @@ export function evidence(
     dropped: new Map(),
     remarks: null,
     hashedPackages: 1,
+    isElsewhere: false,
   };
 }
 

@@ -26,9 +26,7 @@ export const history: Extension = {
     steps(changes, { all }) {
       // The lock files are read while registries answer.
       const reading = findStillAt(snapshot, changes);
-      const namesFolders: EvidenceStep = {
-        all: async () => new Map([...((await reading) ?? [])].map(([key, stillAt]) => [key, { stillAt }])),
-      };
+      const namesFolders: EvidenceStep = { all: () => reading };
       return [readsRecords(recordsToAskFor(changes, settings, all)), namesFolders];
     },
   }),

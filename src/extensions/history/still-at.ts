@@ -1,4 +1,6 @@
+import { publisherOf } from '../../address/publishers.ts';
 import { evidenceKey, versionBefore } from '../../evidence/plan.ts';
+import type { LearntFacts } from '../../evidence/step.ts';
 import { Patience } from '../../hcl/convert.ts';
 import type { GroupedChange } from '../../lockfile/group.ts';
 import { readLockFile } from '../../lockfile/read.ts';
@@ -8,21 +10,27 @@ import { SourceError } from '../../source/source-error.ts';
 /** They may cost a server one more request at most, so a repository with more lock files is not looked through. */
 const most = { files: 50, bytes: 1024 * 1024 };
 
-/** By `evidenceKey` of a version that the change leaves: the other lock files at head that still have it. `null`: nothing was read. */
+/** About versions that the change leaves and providers that it adds: the other lock files that have them. Empty: nothing was read. */
 export async function findStillAt(
   { files, surroundings }: Pick<Snapshot, 'files' | 'surroundings'>,
   changes: readonly GroupedChange[],
-): Promise<ReadonlyMap<string, readonly string[]> | null> {
-  const left = changes.flatMap(({ change }) => (change.to === null ? [] : (versionBefore(change) ?? [])));
-  if (surroundings === undefined || left.length === 0) return null;
+): Promise<LearntFacts> {
+  const nothing = new Map();
+  const asked = changes.flatMap(({ change }) => {
+    const { kinds, provider: address, to } = change;
+    const isNew = kinds.includes('provider-added') && publisherOf(address) === null;
+    if (to === null) return [];
+    return versionBefore(change) ?? (isNew ? { address, version: to.version } : []);
+  });
+  if (surroundings === undefined || asked.length === 0) return nothing;
   const { lockFiles, tree } = surroundings.head;
   const reviewed = new Set(files.map(({ path }) => path));
   const rest = [...lockFiles.values()].filter(({ kind, path }) => kind === 'file' && !reviewed.has(path));
-  if (rest.length > most.files) return null;
+  if (rest.length > most.files) return nothing;
   try {
     const others = await tree.measure(rest);
     const distinct = new Map(others.map(({ sha, path, size }) => [sha || path, size]));
-    if ([...distinct.values()].reduce((sum, size) => sum + size, 0) > most.bytes) return null;
+    if ([...distinct.values()].reduce((sum, size) => sum + size, 0) > most.bytes) return nothing;
     const contents = await tree.read(others);
     const patience = new Patience();
     const locks = others.flatMap(({ path }, index) => {
@@ -30,13 +38,15 @@ export async function findStillAt(
       return (lockFile?.providers ?? []).map(({ address, version }) => ({ address, version, path }));
     });
     return new Map(
-      left.map(({ address, version }) => {
-        const same = locks.filter((lock) => lock.address === address && lock.version === version);
-        return [evidenceKey(address, version), same.map(({ path }) => path).toSorted()];
+      asked.map(({ address, version }) => {
+        const others = locks.filter((lock) => lock.address === address);
+        const same = others.filter((lock) => lock.version === version);
+        const stillAt = same.map(({ path }) => path).toSorted();
+        return [evidenceKey(address, version), { stillAt, isElsewhere: others.length > 0 }];
       }),
     );
   } catch (error) {
-    if (error instanceof SourceError) return null;
+    if (error instanceof SourceError) return nothing;
     throw error;
   }
 }

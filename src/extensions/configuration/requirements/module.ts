@@ -64,7 +64,7 @@ export function openReadings(patience = new Patience(), convert = convertHcl) {
   };
 }
 
-interface Reading {
+export interface Reading {
   readonly path: string;
   readonly blocks: readonly ModuleBlock[];
   readonly unseen: readonly Unseen[];
