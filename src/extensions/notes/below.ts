@@ -1,4 +1,4 @@
-import { firstOf, shortName } from '../../finding/sentence.ts';
+import { counted, firstOf, shortName } from '../../finding/sentence.ts';
 import { more, type Section } from '../../report/budget.ts';
 import { markdownCode, markdownLink, markdownSentence, markdownText } from '../../report/escape.ts';
 import { placeLink } from '../../report/markdown/links.ts';
@@ -27,11 +27,12 @@ export function notesBelow(page: Page): readonly Section[] {
       .map(({ change, note }) => noteText(change, note, page)),
   ];
   const unread = about.some(({ elsewhere }) => elsewhere) ? `Also: ${elsewhereWords}.\n\n` : '';
+  const others = counted(rows.length - notesOpen, 'more release note', 'more release notes');
   const left = rows.length - notesShown;
   const rest = left > 0 ? `${left} more: in the JSON report.\n\n` : '';
   return [
     foldOf(title, rows.slice(0, notesOpen), unread),
-    foldOf(`${rows.length - notesOpen} more release notes`, rows.slice(notesOpen, notesShown), rest),
+    foldOf(others, rows.slice(notesOpen, notesShown), rest),
   ];
 }
 

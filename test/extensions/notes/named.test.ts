@@ -153,6 +153,8 @@ describe('what the notes of an upgrade say', () => {
     );
     expect(rest.split('</details>')[0]?.match(/^- /gm)).toHaveLength(45);
     expect(rest).toContain('10 more: in the JSON report.');
+    const six = report(upgraded({ texts: { '4.26.0': '* azurerm_subnet: n\n'.repeat(6) }, files }));
+    expect(renderMarkdown(six, context)).toContain('<summary>1 more release note</summary>');
     const lines = renderText(made, { colour: false, rows: extensions })
       .split('\n')
       .filter((line) => line.startsWith('    '));
