@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { invalidInput, quoted, shellWord } from '../errors.ts';
 import { isWithin, possibleTrees, realPath, repositoryAround } from '../paths.ts';
@@ -55,9 +55,17 @@ function treesAround(path: string): string[] {
     if (!existsSync(join(at, '.git'))) continue;
     trees.push(at);
     // In a submodule `.git` is a file.
-    if (!isFile(join(at, '.git'))) break;
+    if (!isFile(join(at, '.git')) && isRepository(at)) break;
   }
-  return trees.length > 0 ? trees : [...possibleTrees(folder)];
+  return trees.some(isRepository) ? trees : [...trees, ...possibleTrees(folder)];
+}
+
+/** An unpacked archive may have an empty `.git` too, or the file of a submodule, which leads nowhere there (T75). */
+function isRepository(tree: string): boolean {
+  const place = join(tree, '.git');
+  if (!isFile(place)) return existsSync(join(place, 'HEAD'));
+  const [, to] = /^gitdir: (.+)$/m.exec(readFileSync(place, 'utf8')) ?? [];
+  return to !== undefined && existsSync(resolve(tree, to, 'HEAD'));
 }
 
 /** The current folder, or the nearest above it in the repository, that has the policy at `config`. */

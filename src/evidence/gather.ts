@@ -67,7 +67,9 @@ export async function gatherEvidence(
     const planned = await plannedDownloads(opened, cache);
     if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
     begin();
-    const all = await inTurns(opened, versionsAtATime, finish);
+    // A slow download must not keep a step from asking about a version that needs none (T12).
+    const quickest = opened.toSorted((one, other) => one.planned.length - other.planned.length);
+    const all = await inTurns(quickest, versionsAtATime, finish);
     const evidence = new Map(all.map((one) => [evidenceKey(one.address, one.version), one]));
     return withBudgetNeed(evidence, hasher.downloaded());
   };

@@ -30,6 +30,7 @@ beforeEach(() => {
   outside = join(stage, 'outside');
   for (const folder of [checkout, outside]) mkdirSync(folder);
   mkdirSync(join(checkout, '.git'));
+  writeFileSync(join(checkout, '.git/HEAD'), 'ref: refs/heads/main\n');
   writeFileSync(join(outside, 'file'), 'precious');
 });
 

@@ -51,6 +51,7 @@ describe('lockproof verify in a folder of a repository', () => {
 
   it("uses the repository's policy with its globs, and says which", async () => {
     mkdirSync(join(root, '.git'));
+    writeFileSync(join(root, '.git/HEAD'), 'ref: refs/heads/main\n');
     const run = await verify();
     expect(run.stderr).toContain(
       'The policy is ../../.github/lockproof.yml, of the repository around this folder.',

@@ -33,6 +33,7 @@ it.for([
   const { host, caFile, requests } = stage.registry;
   const directory = join(env.HOME, 'tree');
   mkdirSync(join(directory, '.git'), { recursive: true });
+  writeFileSync(join(directory, '.git/HEAD'), 'ref: refs/heads/main\n');
   writeFileSync(join(directory, lockName), text);
   const run = await runCli(['verify', '--registries', host, ...flags], { directory, caFile, env });
   expect(run).toMatchObject({ exitCode });

@@ -36,6 +36,8 @@ export interface OtherComment {
   readonly url: string;
   readonly body: string;
   readonly minimised: boolean;
+  /** Another account changed the text. */
+  readonly edited: boolean;
 }
 
 export interface OwnComment extends OtherComment {
@@ -128,9 +130,11 @@ function ownThread(node: z.infer<typeof threadSchema>, viewer: Viewer): readonly
   ];
 }
 
-function numbered({ id, body, url, isMinimized }: z.infer<typeof commentSchema>): readonly OwnComment[] {
+function numbered(node: z.infer<typeof commentSchema>): readonly OwnComment[] {
+  const { id, body, url, isMinimized: minimised, author, editor } = node;
   const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
-  return Number.isSafeInteger(number) ? [{ id, number, url, body, minimised: isMinimized }] : [];
+  const edited = (editor ?? author)?.login !== author?.login;
+  return Number.isSafeInteger(number) ? [{ id, number, url, body, minimised, edited }] : [];
 }
 
 /** GraphQL names an author without `[bot]`: only the type tells a bot from a person of that name (T35). `null`: the account was deleted. */
@@ -169,7 +173,7 @@ const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!
       }
       comments(first: $first, after: $comments) {
         pageInfo { hasNextPage endCursor }
-        nodes { id body url isMinimized author { login __typename } }
+        nodes { id body url isMinimized author { login __typename } editor { login } }
       }
     }
   }
@@ -181,17 +185,18 @@ function listed<T>(node: z.ZodType<T>) {
 }
 
 const pageSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
+const loginSchema = z.object({ login: z.string() });
 const textSchema = z.object({
   id: z.string().min(1),
   body: z.string(),
   isMinimized: z.boolean(),
   author: z.object({ login: z.string(), __typename: z.string() }).nullable(),
 });
-const commentSchema = textSchema.extend({ url: z.string() });
+const commentSchema = textSchema.extend({ url: z.string(), editor: loginSchema.nullish() });
 const threadSchema = z.object({
   id: z.string().min(1),
   isResolved: z.boolean(),
-  resolvedBy: z.object({ login: z.string() }).nullish(),
+  resolvedBy: loginSchema.nullish(),
   viewerCanResolve: z.boolean(),
   comments: z.object({ totalCount: z.number(), nodes: listed(textSchema) }),
 });

@@ -100,10 +100,10 @@ function ours(id: string, comments: readonly OwnComment[]): readonly OwnComment[
   return [...own.filter(({ minimised }) => !minimised), ...own.filter(({ minimised }) => minimised)];
 }
 
-/** Somebody may have written above the marker. */
-export function isOurs(id: string, { body, number }: OtherComment): boolean {
+/** A person may have written above the marker. A program with our token may show a text that has one, in a comment of its own (T35). */
+export function isOurs(id: string, { body, number, edited }: OtherComment): boolean {
   const marker = markerOf(id, number);
-  return body.split('\n').some((line) => line.trimEnd() === marker);
+  return body.split('\n', edited ? -1 : 1).some((line) => line.trimEnd() === marker);
 }
 
 /** The comment of an interrupted run, or of a version without numbers. If there are two, one may belong to a different workflow, so neither is taken. */

@@ -36,8 +36,10 @@ export function newPlace({ change, evidence, baseEvidence }: ReviewedChange): st
   return places.find((place) => place.toLowerCase() !== sourceName(home).toLowerCase()) ?? null;
 }
 
+/** Only who may write to a repository of GitHub adds files to its releases; its other addresses show files of forks and of issues too. */
 function placeOf({ host, pathname }: URL): string {
-  return host === 'github.com' ? host + pathname.split('/', 3).join('/') : host;
+  const isRelease = /^(?:\/[^/]+){2}\/releases\/download\/[^/]+\/[^/]+$/.test(pathname);
+  return host === 'github.com' ? host + pathname.split('/', isRelease ? 3 : 4).join('/') : host;
 }
 
 function platformCount(evidence: VersionEvidence | null): number | null {

@@ -1,10 +1,11 @@
 import { hostOf } from '../../address/address.ts';
 import { distinct } from '../../distinct.ts';
-import { documentsOf, readableEntries, type VersionEvidence } from '../../evidence/evidence.ts';
+import { documentsOf, readableEntries, unaskable, type VersionEvidence } from '../../evidence/evidence.ts';
 import { type EvidenceRequest, evidenceKey } from '../../evidence/plan.ts';
 import { inLikelyOrder } from '../../evidence/platform-order.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
 import { isOfZip } from '../../hash.ts';
+import type { GoodSignature } from '../../openpgp/signature.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { PackageMetadata, Registry, ShasumsEntry } from '../../registry/registry.ts';
 import { platformOf } from '../../subject/coverage.ts';
@@ -61,9 +62,14 @@ export function asksWitnesses(): EvidenceStep {
           ? each.value
           : [],
       );
-      const signer = await otherSigner(one, right[0], registry);
+      const own = [...(signersOf(one)?.values() ?? [])];
+      const document = await otherDocument(own, right[0], registry);
+      const check = document?.kind === 'known' ? document.value.signature : null;
+      const isOther = check?.kind === 'good' && own.some((each) => each.fingerprint !== check.fingerprint);
+      const signer = isOther ? check.fingerprint : null;
       return {
         witness: { ...witnessIn(hostOf(other), right), ...gapIn(answers, right.length > 0, first), signer },
+        proofs: reopened(one, [...answers, document], hostOf(other)),
       };
     },
   };
@@ -80,15 +86,23 @@ function wantedOf(one: VersionEvidence, { added = [], hashes }: EvidenceRequest)
   return wanted.map(inLikelyOrder).find(({ length }) => length > 0);
 }
 
-/** A registry that lists the own signer's key agrees about it, without a further request; one that lists no key cannot say. */
-async function otherSigner(one: VersionEvidence, there: PackageMetadata | undefined, registry: Registry) {
-  const own = signersOf(one);
-  if (own === null || there === undefined || there.keys.length === 0) return null;
-  const texts = [...own.values()].map(({ asciiArmor }) => asciiArmor);
-  if (there.keys.some(({ asciiArmor }) => texts.includes(asciiArmor))) return null;
-  const document = await registry.shasums(there);
-  const check = document.kind === 'known' ? document.value.signature : null;
-  return check?.kind === 'good' && !own.has(check.fingerprint) ? check.fingerprint : null;
+/** The hashes that seem right, open again if no time was left to ask: a registry may be slow on purpose (T12). */
+function reopened({ proofs }: VersionEvidence, answers: readonly (Outcome<unknown> | null)[], other: string) {
+  const late = answers.find((each) => each?.kind === 'unavailable' && each.code === 'time');
+  if (late?.kind !== 'unavailable') return proofs;
+  const open = unaskable({ ...late, cause: `${other} was not queried about the release: ${late.cause}` });
+  return new Map([...proofs].map(([hash, one]) => [hash, one.level === 'none' ? one : open]));
+}
+
+/** A registry that lists the keys of all signers agrees about them, without a further request; one that lists no key cannot say. */
+async function otherDocument(
+  signers: readonly GoodSignature[],
+  there: PackageMetadata | undefined,
+  registry: Registry,
+) {
+  const keys = there?.keys ?? [];
+  const isSame = signers.every(({ asciiArmor }) => keys.some((key) => key.asciiArmor === asciiArmor));
+  return there === undefined || keys.length === 0 || isSame ? null : registry.shasums(there);
 }
 
 /** Terraform's registry states the digest of the requested platform, OpenTofu's that of every platform. */

@@ -1,10 +1,12 @@
+import { documentsOf, readableEntries } from '../../evidence/evidence.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
+import { isOfZip } from '../../hash.ts';
 import { atOtherRegistry, nearestRelease } from './keys.ts';
 
 /**
  * Reads the other public registry's record of a release that the base locks: its own registry may hide it, or sign
- * it again with another key. It counts only if it has packages of the base, which the own registry cannot change (T12); a
- * manifest may be the same in every version.
+ * it again with another key. It counts only if it has packages of the base, which the own registry cannot change, or, of a
+ * base without their zh, packages of the own document (T12); a manifest may be the same in every version.
  */
 export function readsFormerReleases(): EvidenceStep {
   return {
@@ -17,10 +19,11 @@ export function readsFormerReleases(): EvidenceStep {
       const there = await nearestRelease(other, version, registry, true);
       if (there.kind !== 'known' || there.value.version !== version) return {};
       const document = await registry.shasums(there.value);
+      if (document.kind !== 'known' || document.value.signature.kind !== 'good') return {};
+      const zh = hashes.some(isOfZip) ? hashes : readableEntries(documentsOf(one)).map(({ hash }) => hash);
       const isTheirs =
-        document.kind === 'known' &&
-        document.value.signature.kind === 'good' &&
-        document.value.entries.some(({ platform, hash }) => platform !== null && hashes.includes(hash));
+        document.value.entries.some(({ platform, hash }) => platform !== null && zh.includes(hash)) ||
+        [...there.value.announced.values()].flat().some((hash) => hashes.includes(hash));
       return isTheirs ? { recorded: [document.value] } : {};
     },
   };

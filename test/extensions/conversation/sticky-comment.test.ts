@@ -127,13 +127,28 @@ describe('one comment', () => {
     expect(bodies()).toEqual([`${marker}\nall verified`]);
   });
 
-  test('is found below what somebody writes above its marker, and written again', async (context) => {
+  test('is found below what a person writes above its marker, and written again', async (context) => {
     const { github, say, bodies } = await setPull(context);
     await say('bad');
     const [ours] = github.comments;
-    Object.assign(ours ?? {}, { body: `All is well!\n\n${ours?.body}` });
+    const editor = { login: 'octocat', type: 'User' };
+    Object.assign(ours ?? {}, { body: `All is well!\n\n${ours?.body}`, editor });
     expect((await say('bad')).comment).toMatchObject({ kind: 'updated' });
     expect(bodies()).toEqual([`${marker}\nbad`]);
+  });
+
+  test('is not that of another workflow that shows a text with its marker (T35)', async (context) => {
+    const { github, pull, say, bodies } = await setPull(context);
+    const plan = github.plantComment(pull, actionsBot, '');
+    for (const editor of [null, actionsBot]) {
+      const text = `Plan: 0 to add\n${markerOf('main', plan.id)}\nbad`;
+      Object.assign(plan, { body: text, editor });
+      await say('bad');
+      await say('worse');
+      expect([plan.body, plan.minimised]).toEqual([text, false]);
+      expect(bodies().slice(1)).toEqual([`${marker}\nworse`]);
+      expect(github.comments.map(({ minimised }) => minimised)).toEqual([false, false]);
+    }
   });
 
   test('is not created where there is nothing to report, but updated', async (context) => {

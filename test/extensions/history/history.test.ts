@@ -107,6 +107,18 @@ describe('a release from another place than the one before', () => {
   it.each<readonly [string, VersionEvidence, VersionEvidence, string | null]>([
     ['the same', usual, at('3.2.4', `${github}/v3.2.4/SHA256SUMS`), null],
     ['the same under another tag', usual, at('3.2.4', `${github}/release-3.2.4/SHA256SUMS`), null],
+    [
+      'an address of the repository that shows files of its forks (a commit)',
+      usual,
+      at('3.2.4', `https://github.com/acme/terraform-provider-null/raw/${'0'.repeat(40)}/SHA256SUMS`, word),
+      'github.com/acme/terraform-provider-null/raw',
+    ],
+    [
+      'an address of the repository that shows files of issues',
+      usual,
+      at('3.2.4', 'https://github.com/acme/terraform-provider-null/files/1234/SHA256SUMS', word),
+      'github.com/acme/terraform-provider-null/files',
+    ],
     ['another host, whatever the registry says', usual, at('3.2.4', elsewhere, word), 'cdn.example'],
     ['another host, and the release before is hidden', hidden, at('3.2.4', elsewhere), 'cdn.example'],
     [

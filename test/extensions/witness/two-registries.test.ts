@@ -520,6 +520,35 @@ describe('the witness', () => {
     expect(rulesIn(await registries.review({ base, head }))).toEqual([]);
   });
 
+  it('differs if a second key that the other registry does not list signs for one more platform (T12)', async () => {
+    const registries = await openTwoRegistries();
+    const platforms = ['linux_amd64', 'linux_s390x'];
+    const listedKeys = [registries.key, others.wrong];
+    const release = await registries.publish(terraform, {
+      platforms,
+      listedKeys,
+      documents: 'per-platform',
+      manifest: false,
+    });
+    const [, forged] = release.documents;
+    if (forged === undefined) throw new Error('no second document');
+    const url = `https://${terraform}/${forged.name}.sig`;
+    const signature = Buffer.from(await others.wrong.sign(forged.bytes));
+    registries.answer(new RegExp(`terraform.*${forged.name}.*sig`), () =>
+      known({ url, contentType: 'application/octet-stream', body: signature }),
+    );
+    await registries.publish(openTofu, { platforms: ['linux_amd64'], announced: honest });
+    const head = [entryOf(terraform, release)];
+    const reviewed = await registries.review({ head });
+    expect(rulesIn(reviewed)).toEqual(['warning witness-disagrees']);
+    expect(messageOf(reviewed, 'witness-disagrees')).toMatch(
+      new RegExp(`${others.wrong.fingerprint} at ${terraform}, and by ${registries.key.fingerprint} at`),
+    );
+    // The publisher has two keys, and lists both at both registries.
+    await registries.publish(openTofu, { platforms: ['linux_amd64'], announced: honest, listedKeys });
+    expect(rulesIn(await registries.review({ head }))).toEqual([]);
+  });
+
   it('differs if a registry serves a package under the name of another file (T12)', async () => {
     const registries = await openTwoRegistries();
     const [swapped] = (await registries.publish(terraform, { files: { its: 'own' } })).packages;
@@ -620,6 +649,29 @@ describe('the witness', () => {
     expect(only(reviewed).witness).toMatchObject({ registry: terraform, status: 'unknown' });
     expect(shown(reviewed)).toContain(`not compared with ${terraform} (`);
   });
+
+  it.each([
+    ['the record of the packages', /^https:\/\/registry\.terraform\.io\/v1/, 'the publisher'],
+    ['its signed document', /registry\.terraform\.io\/.*SHA256SUMS$/, 'another key'],
+  ])(
+    'leaves the hashes open if no time is left for %s, a planted one aside (T12)',
+    async (_, match, signer) => {
+      const registries = await openTwoRegistries();
+      const signedBy = signer === 'another key' ? others.wrong : registries.key;
+      const release = await registries.publish(openTofu, { signedBy });
+      await registries.publish(terraform, {});
+      registries.answer(match, () => unavailable('time', 'the time of this run (1 minute) was used up'));
+      const entry = entryOf(openTofu, release);
+      const reviewed = await registries.review({ head: [entry] });
+      expect(reviewed.report.verdict).toBe('incomplete');
+      const [finding] = reviewed.report.findings.filter(({ severity }) => severity !== 'notice');
+      expect(`${finding?.message} ${finding?.remedy}`).toContain('max-time');
+      const worse = await registries.review({ head: [{ ...entry, hashes: [...entry.hashes, evil] }] });
+      expect(rulesIn(worse)).toContain('error unproven-hash');
+      const unasked = await registries.review({ head: [entry], policy: 'witness: false\n' });
+      expect(unasked.report.verdict).toBe('verified');
+    },
+  );
 
   it('is not asked about the builds of HashiCorp and OpenTofu, nor about entries that did not change', async () => {
     const registries = await openTwoRegistries();
@@ -722,6 +774,31 @@ describe('the key of the release before', () => {
   });
 
   it.each([
+    [terraform, 'the h1 that the other one announces', { announced: honest }, { files: { its: 'own' } }],
+    [openTofu, 'packages that both list', {}, {}],
+  ] as const)(
+    'of a base without zh is known if %s signs that release again, by %s (T12)',
+    async (host, _, record, again) => {
+      const registries = await openTwoRegistries();
+      const first = await registries.publish(host, {});
+      const base = { ...entryOf(host, first), hashes: first.packages.map(({ h1 }) => h1.directory) };
+      await registries.publish(other[host], record);
+      const signedBy = others.wrong;
+      await registries.publish(host, { ...again, signedBy });
+      const head = [entryOf(host, await registries.publish(host, { version: '1.1.0', signedBy }))];
+      expect(rulesIn(await registries.review({ base: [base], head }))).toContain(
+        'warning signing-key-changed',
+      );
+      // The other registry has somebody else's build: the own one says who signed what the base locks.
+      await registries.publish(other[host], { ...record, files: { another: 'build' } });
+      await registries.publish(host, { signedBy, files: { own: 'build' } });
+      expect(rulesIn(await registries.review({ base: [base], head }))).not.toContain(
+        'warning signing-key-changed',
+      );
+    },
+  );
+
+  it.each([
     ['does not know the release', null],
     ['has other packages of it, which the base does not have', { files: { another: 'build' } }],
   ])('is not known if the other registry %s, and that is said of a new key (T12)', async (_, record) => {
@@ -741,6 +818,35 @@ describe('the key of the release before', () => {
     };
     expect(await beside('acme')).toEqual([]);
     expect(await beside('mallory')).toEqual(['warning signing-key-changed']);
+  });
+
+  it('is asked for before slow packages take the time of the run (T12)', async () => {
+    const registries = await swapped();
+    const [base, head] = [[registries.base], [registries.head]];
+    for (const type of ['a', 'b', 'c', 'd']) {
+      const release = await registries.publish(terraform, { type, signedBy: others.wrong });
+      const { address, version, hashes } = entryOf(terraform, release);
+      head.unshift({ address, version, hashes: [...hashes, release.packages[0]?.h1.directory ?? ''] });
+    }
+    const late = unavailable('time', 'the time of this run (1 minute) was used up');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let [waiting, isLate] = [0, false];
+    registries.answer(/\.zip$/, async () => {
+      waiting += 1;
+      // All the packages that are downloaded at a time.
+      isLate ||= waiting === 4;
+      if (isLate) resolve();
+      await promise;
+      return late;
+    });
+    const document = `https://${openTofu}/releases/acme/dns/1.0.0/terraform-provider-dns_1.0.0_SHA256SUMS`;
+    registries.answer(new RegExp(`^${document}$`), () => (isLate ? late : registries.stored(document)));
+    await registries.publish(terraform, { signedBy: others.wrong });
+    const reviewed = await registries.review({ base, head });
+    expect(rulesIn(reviewed)).toContain('warning signing-key-changed');
+    const honest = entryOf(terraform, await registries.publish(terraform, { version: '1.1.0' }));
+    await registries.publish(terraform, {});
+    expect(rulesIn(await registries.review({ base, head: [honest] }))).toEqual([]);
   });
 
   it('is not asked for where the policy takes the word of the registry', async () => {

@@ -181,9 +181,10 @@ function threadAnswer({ faults }: World, comment: StoredReviewComment): object {
 }
 
 function commentAnswer(world: World, comment: StoredComment): object {
-  const { id, body, minimised, author } = comment;
+  const { id, body, minimised, author, editor = null } = comment;
   const url = commentUrl(world, comment);
-  return { id: `IC_${id}`, body, url, isMinimized: minimised, author: actor(author) };
+  const people = { author: actor(author), editor: actor(editor) };
+  return { id: `IC_${id}`, body, url, isMinimized: minimised, ...people };
 }
 
 /** GraphQL has no `[bot]` in names; the type shows that it is a bot. */

@@ -58,6 +58,8 @@ export interface StoredComment {
   readonly id: number;
   readonly issue: number;
   readonly author: Person | null;
+  /** Who changed the text last. */
+  editor?: Person | null;
   body: string;
   updatedAt: string;
   minimised: boolean;
