@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asReleased } from '../scripts/release-words.ts';
 import { complaintsAbout } from '../scripts/workflow-rules.ts';
+import { extensions } from '../src/extensions/index.ts';
 import { released } from '../src/tool.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -42,6 +43,21 @@ it('every document can be reached from the README', () => {
     documents.filter((document) => !reached.has(document)),
     'no link leads there (for the page of a rule, `npm run docs` makes one)',
   ).toEqual([]);
+});
+
+it('the list of extensions has each one, and each output format that it brings', () => {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const rows = new Map(
+    [...text.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, name, brings]) => [name, brings]),
+  );
+  // The slots are parts of the others.
+  const missing = extensions
+    .filter(({ name }) => name !== 'slots')
+    .flatMap(({ name, formats = [] }) => {
+      const brings = rows.get(name)?.toLowerCase().replaceAll(' ', '');
+      return brings === undefined ? { name } : formats.filter((format) => !brings.includes(format.name));
+    });
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
 it('the minutes for the questions of an evaluation are those of reading the pages: half an hour for all ten', () => {
