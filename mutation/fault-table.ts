@@ -978,6 +978,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/configuration/loads.test.ts'],
   },
   {
+    name: 'a hundred paths of a large blob take a gigabyte',
+    file: 'src/extensions/configuration/requirements/read-configurations.ts',
+    replace: 'bytes === null || bytes.length > longestAt(file.path)',
+    by: 'bytes === null',
+    tests: ['test/extensions/configuration/requirements/read-configurations.test.ts'],
+  },
+  {
     name: 'the headline asks for no look at a provider that the repository never had',
     file: 'src/extensions/history/still-at.ts',
     replace: 'isElsewhere: others.length > 0 }',

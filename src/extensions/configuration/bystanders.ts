@@ -39,10 +39,7 @@ async function requireOtherwise(folders: readonly string[], { base, head }: Read
 /** Without the places, which say nothing of what is required. */
 function requiredBy(module: PlacedModule | undefined): string {
   const { requirements = [], calls = [], unseen = [] } = module ?? {};
-  const texts = requirements.map(({ address, constraints }) => [
-    address,
-    constraints.map(({ text }) => text),
-  ]);
+  const texts = requirements.map((each) => [each.address, each.constraints.map(({ text }) => text)]);
   return JSON.stringify([texts, calls.map(({ source }) => source), unseen.map(({ kind }) => kind)]);
 }
 

@@ -116,7 +116,9 @@ export async function textsOf(tree: RevisionTree, found: readonly FoundFile[]) {
   return found.map((file): ConfigurationFile | UnreadFile => {
     if (file.entry === undefined) return file;
     const bytes = contents.next().value ?? null;
-    if (bytes === null) return { path: file.path, unread: 'it is too large', hides: 'size' };
+    // A listing of git has no sizes, and a hundred paths of a blob would be a hundred texts.
+    if (bytes === null || bytes.length > longestAt(file.path))
+      return { path: file.path, unread: 'it is too large', hides: 'size' };
     return { path: file.path, text: Buffer.from(bytes).toString() };
   });
 }

@@ -3,6 +3,7 @@ import { openReadings } from '../../../../src/extensions/configuration/requireme
 import { ConfigurationReader } from '../../../../src/extensions/configuration/requirements/read-configurations.ts';
 import { Patience } from '../../../../src/hcl/convert.ts';
 import { type PlantedFiles, treeOf } from '../../../support/in-memory-revision.ts';
+import { readFolder } from '../../../support/read-folder.ts';
 
 function call(source: string, name = 'm'): string {
   return `module "${name}" {\n  source = "${source}"\n}\n`;
@@ -95,6 +96,17 @@ describe('the unseen part of a configuration', () => {
   ])('is none: %s', async (_, files) => {
     expect(await unseenIn(files)).toEqual([]);
   });
+});
+
+it('a blob that is too large is no text, whatever a listing says of its size (T68)', async () => {
+  const [large, most] = [257, 256].map((kilobytes) => '#'.repeat(kilobytes * 1024));
+  const tree = treeOf({ 'a/1.tf': large ?? '', 'a/2.tf': most ?? '' });
+  const within: typeof tree.within = async (folder) =>
+    (await tree.within(folder)).map((entry) => ({ ...entry, size: 0 }));
+  expect(await readFolder({ ...tree, within }, 'a')).toMatchObject([
+    { path: 'a/1.tf', unread: 'it is too large', hides: 'size' },
+    { path: 'a/2.tf', text: most },
+  ]);
 });
 
 describe('folders', () => {
