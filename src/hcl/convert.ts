@@ -35,11 +35,7 @@ const mostChoices = 20_000;
  * @param patience shared by files with one time limit; default: this file has its own
  * @returns `refused` with a reason (raw text, at most 8,000 characters) if it is not HCL or beyond a limit
  */
-export function convertHcl(
-  filename: string,
-  text: string,
-  patience: Patience = new Patience(),
-): ConversionReply {
+export function convertHcl(filename: string, text: string, patience = new Patience()): ConversionReply {
   const bytes = Buffer.byteLength(text);
   if (bytes > mostBytes) return beyond(`the file is larger than ${mostBytes} bytes`);
   if (isNestedDeeply(text)) return beyond(`its expressions are nested more than ${deepest} levels deep`);
@@ -127,7 +123,6 @@ const usual = { one: 10_000, all: 30_000 };
 export class Patience {
   readonly limits: Readonly<typeof usual>;
   #left: number;
-  #refused = 0;
 
   constructor(limits: Partial<typeof usual> = {}) {
     this.limits = { ...usual, ...limits };
@@ -138,18 +133,12 @@ export class Patience {
     return Math.max(0, Math.min(this.limits.one, this.#left));
   }
 
-  /** The number of files that took too long or were not started because of that. */
-  get refused(): number {
-    return this.#refused;
-  }
-
   spend(milliseconds: number): void {
     this.#left -= milliseconds;
   }
 
-  /** Counts a file that is not read because of time, and says why. */
+  /** Why a file that was given so much time is not read. */
   refuse(given: number): string {
-    this.#refused += 1;
     const { one, all } = this.limits;
     return given < one
       ? `the ${all / 1000} seconds that the HCL parser may take for all files were used up`
