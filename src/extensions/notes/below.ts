@@ -28,8 +28,7 @@ export function notesBelow(page: Page): readonly Section[] {
   ];
   const unread = about.some(({ elsewhere }) => elsewhere) ? `Also: ${elsewhereWords}.\n\n` : '';
   const others = counted(rows.length - notesOpen, 'more release note', 'more release notes');
-  const left = rows.length - notesShown;
-  const rest = left > 0 ? `${left} more: in the JSON report.\n\n` : '';
+  const rest = rows.length > notesShown ? `${rows.length - notesShown} more: in the JSON report.\n\n` : '';
   return [
     foldOf(title, rows.slice(0, notesOpen), unread),
     foldOf(others, rows.slice(notesOpen, notesShown), rest),

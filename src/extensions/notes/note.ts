@@ -22,7 +22,8 @@ export function kindOf({ section, isBreaking, parts }: Note): NamedNote['kind'] 
   if (isBreaking) return 'breaking';
   const text = parts.join(' ');
   if (/\bremov/i.test(section) || says(text, gone)) return 'removal';
-  return /\bdeprecat/i.test(section) || says(text, outdated) ? 'deprecation' : 'other';
+  const isOld = says(text, /(?<!non-|from )\bdeprecat|\bsuperseded by\b/i);
+  return /\bdeprecat/i.test(section) || isOld ? 'deprecation' : 'other';
 }
 
 /** The order for a reader: a changed default comes before what is merely new, and what concerns everybody last. */
@@ -39,8 +40,6 @@ function says(text: string, words: RegExp): boolean {
 /** Not what users may remove now, nor a limit that is no more. */
 const gone =
   /\b(?:(?<!can (?:\w+ )?be (?:\w+ )?)removed(?! [^.]{0,50}\b(?:limit|timeout)\b)|renam(?:ed?|es|ing)|replaced)\b|\bno longer (?:accept|avail|export|populat|support|us(?:able|ed)|valid)/i;
-
-const outdated = /(?<!non-|from )\bdeprecat|\bsuperseded by\b/i;
 
 const changedDefault =
   /\bnow defaults?\b|\bdefaults?\b[^.]{0,40} (?:chang|is now)|\bchang[^.]{0,40} default\b|(?<!no longer )\bforce ?new\b|\bforces? (?:a )?(?:new|re)/i;

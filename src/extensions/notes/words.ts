@@ -31,10 +31,9 @@ function clauseOf({ total, named, partial, undocumented, elsewhere }: ReportedNo
   const others = named.filter(({ kind, types }) => kind === 'breaking' && types.length === 0).length;
   const some = (count = 0, one = '', many = one) => (count === 0 ? [] : [counted(count, one, many)]);
   const whole = `${naming.length || 'none'} of ${counted(total, 'release note', 'release notes')}`;
-  const removals = some(ours.removal?.length, 'removal or rename', 'removals or renames');
   const strong = some(ours.breaking?.length, 'of them breaking').map((words) => ({ strong: words }));
   const more = [
-    ...removals.map((words) => `, ${words}`),
+    ...some(ours.removal?.length, 'removal or rename', 'removals or renames').map((words) => `, ${words}`),
     ...[
       ...some(others, 'breaking note may concern everybody', 'breaking notes may concern everybody'),
       ...some(undocumented.length, 'type is no longer documented', 'types are no longer documented'),
