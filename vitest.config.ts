@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { builtThreads } from './test/support/built-threads.ts';
 import { lightWorker } from './test/support/light-worker.ts';
 import { temporaryFolder } from './test/support/temporary-folder.ts';
 
 export default defineConfig({
+  plugins: [builtThreads],
   test: {
+    globalSetup: './test/support/built-threads.ts',
     // A snapshot or a golden file that is missing fails, on every machine; `npx vitest run FILE -u` writes it.
     update: 'none',
     env: { TMPDIR: temporaryFolder(), ...lightWorker },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { builtThreads } from './test/support/built-threads.ts';
 import { lightWorker } from './test/support/light-worker.ts';
 import { temporaryFolder } from './test/support/temporary-folder.ts';
 
@@ -15,7 +16,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [builtThreads],
   test: {
+    globalSetup: './test/support/built-threads.ts',
     // A snapshot or a golden file that is missing fails, on every machine; `npx vitest run FILE -u` writes it.
     update: 'none',
     env: { TMPDIR: temporaryFolder(), ...lightWorker },
