@@ -50,10 +50,7 @@ export interface DescribedPackage {
   readonly document: ShasumsDocument;
 }
 
-/**
- * Finds a first package with its document. After an error it tries the list of versions and other platforms,
- * as there may be no such package. @returns `absent` if the registry does not know provider or version
- */
+/** Finds a first package with its document; after an error, which may mean that there is no such package, by the list of versions. @returns `absent` if the registry does not know provider or version */
 export async function openRelease(
   ports: InquiryPorts,
   named: NamedVersion,

@@ -15,7 +15,7 @@ interface Layer {
   readonly says: (name: string) => boolean;
 }
 
-/** Settings that take more steps are not compared (T56). */
+/** Settings that would take more steps together are not compared (T56). */
 const mostSteps = 5_000_000;
 
 /** Compares two policies, for all files and for those of each glob. If it is not known which entries match, or which value is stricter, the worst case counts. */
@@ -24,11 +24,13 @@ export function comparePolicies(
   now: Policy,
   rows: readonly Setting[],
   rules: readonly NamedRule[],
+  most = mostSteps,
 ): Pick<PolicyEdit, 'weaker' | 'stricter'> {
   const weaker: string[] = [];
   const stricter: string[] = [];
   const apart: readonly Setting[] = [core.paths, core.extends];
   const errors = rules.filter(({ severity }) => severity === 'error');
+  let steps = 0;
   // Waivers for more than one provider, and of errors, are told first.
   const weight = (name: string) =>
     Number(name.includes('*')) + Number(errors.some(({ slug }) => name.startsWith(`${slug} for `)));
@@ -39,7 +41,9 @@ export function comparePolicies(
       (one, other) => weight(other) - weight(one),
     );
     const globs = distinct(all.map(({ glob }) => glob));
-    const isTooMuch = all.length * globs.length * names.length > mostSteps;
+    const more = all.length * globs.length * names.length;
+    const isTooMuch = steps + more > most;
+    steps += isTooMuch ? 0 : more;
     if (isTooMuch) weaker.push(`${row.name} (too many to compare)`);
     for (const glob of isTooMuch ? [] : globs) {
       const here = all.filter((layer) => layer.glob === glob);

@@ -1,4 +1,14 @@
-import { type Document, isMap, isScalar, LineCounter, parse, parseDocument, stringify, visit } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parse,
+  parseDocument,
+  stringify,
+  visit,
+} from 'yaml';
 import { z } from 'zod';
 import { nearestName } from '../address/edit-distance.ts';
 import { mostMistakes, policyError, quoted, type UserError } from '../errors.ts';
@@ -6,6 +16,7 @@ import { type Known, type NamedRule, plainWords, type Setting } from './kind.ts'
 import { coreSettings, noPolicy, type Policy } from './settings.ts';
 
 const twice = 'this is not valid YAML: Map keys must be unique';
+const noText = 'a key of a policy is plain text.';
 const tagged = 'a policy has no YAML tags and no directive for a different version of YAML; remove them.';
 const faults: ReadonlyMap<string, string> = new Map([
   ['MULTIPLE_DOCS', 'a policy is one YAML document, and this file has more.'],
@@ -47,8 +58,8 @@ export function parsePolicy(
     throw invalid([{ offset: pos[0], says }]);
   }
   if (document.directives?.yaml.version !== '1.2') throw invalid([{ offset: 0, says: tagged }]);
-  const repeated = repeatedKeys(document);
-  if (repeated.length > 0) throw invalid(repeated.map((offset) => ({ offset, says: twice })));
+  const wrong = wrongKeys(document);
+  if (wrong.length > 0) throw invalid(wrong);
   const value = plainValue(document, path);
   if (value === null) return { ...noPolicy, path };
   const schema = policySchema(rows, rules, (at) => lineAt(offsetOf(document, at)), isShared);
@@ -59,19 +70,21 @@ export function parsePolicy(
   throw invalid(mistakes.map(({ at, says }) => ({ offset: offsetOf(document, at), says })));
 }
 
-/** The offsets of keys that a map has already. The library compares each key with all others, which takes minutes for thousands. */
-function repeatedKeys(document: Document): readonly number[] {
-  const offsets: number[] = [];
+/** Keys that a map has already, which the library finds by comparing each key with all others: that takes minutes for thousands. And keys that are no text, which it prints again for each level around them. */
+function wrongKeys(document: Document): { readonly offset: number; readonly says: string }[] {
+  const wrong: { offset: number; says: string }[] = [];
   visit(document, {
     Map(_, { items }) {
       const seen = new Set<unknown>();
       for (const { key } of items) {
-        if (isScalar(key) && seen.has(key.value)) offsets.push(key.range?.[0] ?? 0);
-        seen.add(isScalar(key) ? key.value : key);
+        const value = isScalar(key) ? key.value : undefined;
+        const offset = isNode(key) ? (key.range?.[0] ?? 0) : 0;
+        if (!isScalar(key) || seen.has(value)) wrong.push({ offset, says: isScalar(key) ? twice : noText });
+        seen.add(value);
       }
     },
   });
-  return offsets;
+  return wrong;
 }
 
 /** Refuses aliases: no policy needs them, and a few lines of them can expand to gigabytes. */

@@ -158,7 +158,7 @@ export const keyPins: Kind<readonly KeyPin[]> = {
         const isOther = (each: string) => each !== fingerprint;
         const isFurther = index > 0 || around.some((pin) => pin.fingerprints.some(isOther));
         const demand = demandOf(
-          keys.flatMap(({ read }) => read.find((key) => key.fingerprint === fingerprint) ?? []),
+          keys.flatMap(({ read }) => read.filter((key) => key.fingerprint === fingerprint)),
         );
         return [`${textsOf(providers).join(' ')} ${fingerprint}`, isFurther ? demand - 3 : demand] as const;
       });
@@ -216,7 +216,11 @@ export const waivers: Kind<readonly Waiver[]> = {
     new Map(
       all
         .flatMap(({ rule, provider, version, hash, reason, expires }) => {
-          const what = [rule, 'for', provider.text, version ?? [], hash ?? []].flat().join(' ');
+          // The text of one field is never that of two.
+          const one = version?.replaceAll(/\s/g, '%20') ?? [];
+          const what = [rule, 'for', provider.text, one, hash === null ? [] : `hash ${hash}`]
+            .flat()
+            .join(' ');
           return reason === null || expires === null
             ? []
             : [[what, -Number(expires.replaceAll('-', ''))] as const];

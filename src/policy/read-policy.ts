@@ -27,10 +27,7 @@ interface Around {
   readonly fact?: AskFact | undefined;
 }
 
-/**
- * Reads the policy from a place that the pull request cannot change, and notes an edit (T39).
- * @throws UserError `invalid-policy` if the policy cannot be read: no run goes on without its policy
- */
+/** Reads the policy from a place that the pull request cannot change, and notes an edit (T39). @throws UserError `invalid-policy` if it cannot be read: no run goes on without its policy */
 export async function readPolicy(
   given: Settings,
   rules: readonly NamedRule[],

@@ -147,7 +147,8 @@ function whyUnknown({ change, baseEvidence }: LockedEntry['reviewed'], { setting
   if (release.kind === 'absent') return 'the registry does not have it';
   if (release.kind === 'unavailable') return release.code === 'not-direct' ? null : asClause(release.cause);
   const check = signaturesOf(baseEvidence).find(({ kind }) => kind !== 'good');
-  if (check === undefined || check.kind === 'good') return null;
+  const elsewhere = 'no key that the registry lists made its signature at the other public registry';
+  if (check === undefined || check.kind === 'good') return baseEvidence.recorded ? elsewhere : null;
   if (check.kind !== 'unsigned') return asClause(check.reason);
   return acceptsWordOf(settings, hostOf(change.provider)) ? null : 'the registry lists no key for it';
 }

@@ -41,6 +41,7 @@ describe('a policy that does not parse', () => {
     ['thousands of rules', `rules: {${numbers.join(', ')}}`],
     ['thousands of wrong items', `platforms: [${numbers.join(', ')}]`],
     ['thousands of brackets', '['.repeat(60_000)],
+    ['keys that are maps with such keys', `${'{'.repeat(600)}a${'}'.repeat(600)}`],
   ])('has at most 50 mistakes, if it has %s (T29)', (_, text) => {
     const told = complaint(text).split('\n');
     expect(told.length).toBeGreaterThan(0);

@@ -50,11 +50,7 @@ export interface OwnComment extends OtherComment {
 const mostItems = 2_000;
 const pageSize = { most: 100, fewest: 10 };
 
-/**
- * Reads head, threads and comments. A text of somebody else is never ours (T35). Rejects if GitHub does not
- * answer or has too much; too many threads alone must not keep an old comment in place (T43).
- * @param isWanted reading stops when the comment is found; `null`: none is wanted
- */
+/** Reads head, threads and comments. A text of somebody else is never ours (T35). Rejects if GitHub does not answer or has too much; too many threads alone must not keep an old comment in place (T43). @param isWanted reading stops when the comment is found; `null`: none is wanted */
 export async function readConversation(
   pull: PullRequest,
   isWanted: ((comment: OwnComment) => boolean) | null,

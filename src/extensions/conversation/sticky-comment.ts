@@ -60,10 +60,7 @@ export function resultBeside(id: string, { attempt }: Sticky, comments: readonly
   return results.findLast((each) => lines.includes(resultLine(attempt, each))) ?? null;
 }
 
-/**
- * Plans the write to the oldest visible comment with our marker **and** our author (T35), whose text is never
- * read back (T36). A person who hid a comment has not seen what is new. @param created the number of the comment that this run has just created
- */
+/** Plans the write to the oldest visible comment with our marker **and** our author (T35), whose text is never read back (T36). A person who hid a comment has not seen what is new. @param created the number of the comment that this run has just created */
 export function planComment(
   id: string,
   { mode, attempt, result }: Sticky,

@@ -7,10 +7,7 @@ import { ageFor } from './minimum-age.ts';
 
 const hour = 3_600_000;
 
-/**
- * A release made with a stolen key or account is usually withdrawn within days. The date of a signature,
- * which the signer states, may only make a release younger, or count if the registry gives no date.
- */
+/** A release made with a stolen key or account is usually withdrawn within days. The date of a signature, which the signer states, may only make a release younger, or count if the registry gives no date. */
 export const recentlyPublished = entryRule<{ kind: 'young'; ago: string } | { kind: 'unknown' }>({
   slug: 'recently-published',
   severity: 'warning',

@@ -33,10 +33,7 @@ export function readsRecords(wanted: readonly WantedRecord[]): EvidenceStep {
   };
 }
 
-/**
- * The releases that need one more request: for a minimum age, for a repository that nothing else names, and a
- * few new versions for the reader. @param all with those of other shards
- */
+/** The releases that need one more request: for a minimum age, for a repository that nothing else names, and a few new versions for the reader. @param all with those of other shards */
 export function recordsToAskFor(
   changes: readonly GroupedChange[],
   settings: Settings,

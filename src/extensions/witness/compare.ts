@@ -77,10 +77,10 @@ export function asksWitnesses(): EvidenceStep {
 
 /** The platforms of the hashes that a change adds to an entry, or else of all its hashes; the likeliest first. */
 function wantedOf(one: VersionEvidence, { added = [], hashes }: EvidenceRequest) {
-  const lines = packagesOf(one);
+  const lines = Map.groupBy(packagesOf(one), ({ hash }) => hash);
   const platformsOf = (hash: string) => [
     platformOf(one.proofs.get(hash)),
-    ...lines.flatMap((line) => (line.hash === hash ? line.platform : null)),
+    ...(lines.get(hash) ?? []).map(({ platform }) => platform),
   ];
   const wanted = [added, hashes].map((some) => some.flatMap(platformsOf).filter((each) => each !== null));
   return wanted.map(inLikelyOrder).find(({ length }) => length > 0);

@@ -3,11 +3,7 @@ import type { EvidenceStep } from '../../evidence/step.ts';
 import { isOfZip } from '../../hash.ts';
 import { atOtherRegistry, nearestRelease } from './keys.ts';
 
-/**
- * Reads the other public registry's record of a release that the base locks: its own registry may hide it, or sign
- * it again with another key. It counts only if it has packages of the base, which the own registry cannot change, or, of a
- * base without their zh, packages of the own document (T12); a manifest may be the same in every version.
- */
+/** Reads the other public registry's record of a release that the base locks: its own registry may hide it, or sign it again with another key. It counts only if it has packages (no manifest: that may be the same in every version) of the base, which the own registry cannot change, or, of a base without their zh, of the own document (T12). */
 export function readsFormerReleases(): EvidenceStep {
   return {
     async version(one, { requests, registry }) {
@@ -19,10 +15,15 @@ export function readsFormerReleases(): EvidenceStep {
       const there = await nearestRelease(other, version, registry, true);
       if (there.kind !== 'known' || there.value.version !== version) return {};
       const document = await registry.shasums(there.value);
-      if (document.kind !== 'known' || document.value.signature.kind !== 'good') return {};
-      const zh = hashes.some(isOfZip) ? hashes : readableEntries(documentsOf(one)).map(({ hash }) => hash);
+      if (document.kind !== 'known') return {};
+      const { entries, signature } = document.value;
+      // Of a registry that lists no key, the keys of the own one were tried: another one signed.
+      const isOther = signature.kind === 'unsigned' && (signature.tried?.keyIds ?? []).length > 0;
+      if (signature.kind !== 'good' && !isOther) return {};
+      const own = readableEntries(documentsOf(one)).map(({ hash }) => hash);
+      const zh = new Set(hashes.some(isOfZip) ? hashes : own);
       const isTheirs =
-        document.value.entries.some(({ platform, hash }) => platform !== null && zh.includes(hash)) ||
+        entries.some(({ platform, hash }) => platform !== null && zh.has(hash)) ||
         [...there.value.announced.values()].flat().some((hash) => hashes.includes(hash));
       return isTheirs ? { recorded: [document.value] } : {};
     },

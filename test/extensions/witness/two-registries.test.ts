@@ -768,9 +768,16 @@ describe('the key of the release before', () => {
     await registries.publish(terraform, { signedBy });
     const reviewed = await registries.review({ base: [base], head: [head] });
     expect(rulesIn(reviewed)).toEqual(['warning signing-key-changed']);
+    // It lists no key, but its copy of the document has the signature of another one.
+    await registries.publish(openTofu, { listedKeys: [] });
+    const unlisted = await registries.review({ base: [base], head: [head] });
+    expect(rulesIn(unlisted)).toEqual(['warning signing-key-changed']);
+    expect(messageOf(unlisted, 'signing-key-changed')).toContain('at the other public registry)');
     // A publisher who signs the old release again does so for both registries.
-    await registries.publish(openTofu, { signedBy });
-    expect(rulesIn(await registries.review({ base: [base], head: [head] }))).toEqual([]);
+    for (const listedKeys of [[others.wrong], []]) {
+      await registries.publish(openTofu, { signedBy, listedKeys });
+      expect(rulesIn(await registries.review({ base: [base], head: [head] }))).toEqual([]);
+    }
   });
 
   it.each([
