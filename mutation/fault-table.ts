@@ -327,6 +327,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/policy/read-policy.test.ts'],
   },
   {
+    name: 'all documents are searched again for each hash that none lists',
+    file: 'src/evidence/prove-zh.ts',
+    replace: '!isWhole)',
+    by: '!inquiry.isWhole)',
+    tests: ['test/evidence/proofs.test.ts'],
+  },
+  {
     name: 'every mistake of a broken policy is listed',
     file: 'src/errors.ts',
     replace: 'all.slice(0, mostMistakes)',

@@ -32,13 +32,13 @@ export async function proveZh(
     for (const hash of listedProofs(fresh, address).keys()) open.delete(hash);
     return open.size === 0;
   });
-  const { documents } = inquiry;
+  const { documents, isWhole } = inquiry;
   const listed = listedProofs(documents, address);
   const obstacle = documents.map(obstacleOf).find((one) => one !== null);
   const unlisted = (hash: string) =>
     (gap === null ? obstacle : unaskable(gap)) ??
     onlyAnnounced(hash, inquiry, address) ??
-    unsupported(`it is in no SHA256SUMS document of ${releaseName(named)}`, !inquiry.isWhole);
+    unsupported(`it is in no SHA256SUMS document of ${releaseName(named)}`, !isWhole);
   return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
 }
 

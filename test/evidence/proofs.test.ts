@@ -164,6 +164,37 @@ describe('a zh', () => {
     }
   });
 
+  it('costs one look through each document and one at the listing, however many hashes and platforms there are (T68)', async () => {
+    const listed = Array.from({ length: 60 }, (_, at) => `linux_a${at}`);
+    const later = Object.fromEntries(listed.map((each) => [each, known(documentOf([each]))]));
+    let looks = 0;
+    for (const document of Object.values(later)) {
+      const { entries } = document.value;
+      Object.defineProperty(document.value, 'entries', {
+        get() {
+          looks += 1;
+          return entries;
+        },
+      });
+    }
+    const { inquiry } = inquiryOf({ later, listed: known(listed) });
+    let answers = 0;
+    Object.defineProperty(inquiry, 'isWhole', {
+      get() {
+        answers += 1;
+        return false;
+      },
+    });
+    const planted = Array.from({ length: 100 }, (_, at) => zh(`planted ${at}`));
+    const proofs = await proveZh(planted, inquiry, named);
+    expect(answers).toBe(1);
+    expect(proofs.get(planted[99] ?? '')).toMatchObject({ level: 'none', partial: true });
+    // Whether a document names the next platform is asked of each before it.
+    expect(looks).toBeLessThan(6_000);
+    const honest = await proveZh([zh('linux_a59'), zh('linux_amd64')], inquiry, named);
+    expect([...honest.values()].map(({ level }) => level)).toEqual(['signed', 'signed']);
+  });
+
   it('that no document lists is unsupported, after every platform that no document names was asked about', async () => {
     const documents = [documentOf(['linux_amd64'], good, [manifest])];
     const listed = known(['windows_amd64', 'linux_amd64', 'freebsd_386', 'darwin_arm64']);

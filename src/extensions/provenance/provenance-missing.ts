@@ -1,6 +1,6 @@
 import { askPublisher } from '../../finding/fix.ts';
 import { releaseName, say } from '../../finding/sentence.ts';
-import { oneOf, setting } from '../../policy/kind.ts';
+import { oneOf, ranked, setting } from '../../policy/kind.ts';
 import { patterns } from '../../policy/policy-kinds.ts';
 import { type Settings, valueIn } from '../../policy/settings.ts';
 import { entryRule } from '../../rules/rule.ts';
@@ -58,7 +58,7 @@ export const requireProvenance = setting('require-provenance', {
 });
 
 export const provenanceRunner = setting('provenance-runner', {
-  kind: oneOf('any', 'github-hosted'),
+  kind: ranked(oneOf('any', 'github-hosted'), ['any', 'github-hosted']),
   says: "Where releases that need an attestation may be built: on `any` runner, or only on GitHub's own (`github-hosted`).",
   places: ['policy'],
 });
