@@ -61,6 +61,20 @@ export const faults: readonly Fault[] = [
     tests: ['test/registry/client.test.ts'],
   },
   {
+    name: 'a token goes to another host that a policy names',
+    file: 'src/registry/client.ts',
+    replace: ' && !isOfPolicy(hostname);',
+    by: ';',
+    tests: ['test/registry/client.test.ts'],
+  },
+  {
+    name: 'a registry does not know that a policy names its address',
+    file: 'src/run.ts',
+    replace: "areOfPolicy: !settings.given.has('registries'),",
+    by: '',
+    tests: ['test/registry/service-of-a-policy.test.ts'],
+  },
+  {
     name: 'a token follows a redirect to another host',
     file: 'src/http/guarded-fetcher.ts',
     replace: 'if (next.value.origin !== url.origin) authorization = login = undefined;',

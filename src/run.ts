@@ -109,6 +109,7 @@ export function openRun(
     environment,
     credentials: new Map([...parts.flatMap((part) => [...(part.credentials ?? [])]), ...credentials]),
     registries: settings.registries,
+    areOfPolicy: !settings.given.has('registries'),
     isDirect: (provider) => parts.every((part) => part.isDirect?.(provider) ?? true),
     otherKeys: (release, isByNobody) =>
       otherKeysFor(release, settings, isByNobody ? extensions : [], registry),

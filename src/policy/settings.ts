@@ -80,7 +80,7 @@ export const core = table({
   registries: {
     kind: registries,
     says: 'Hosts that Lockproof may contact besides registry.terraform.io and registry.opentofu.org; `host=url` overrides service discovery for that host.',
-    more: 'A listed host may be on a private network.',
+    more: 'A listed host may be on a private network. The token of a host goes to the address of another host only if an input or flag has that address, never if a policy has it.',
     places: ['input', 'flag', 'policy'],
     example: ' [registry.example.com]',
     listed: true,

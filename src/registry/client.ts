@@ -28,6 +28,8 @@ export interface RegistryOptions {
   readonly fetcher: Fetcher;
   /** Hosts that Lockproof may contact besides the two public registries. */
   readonly registries: readonly RegistryHost[];
+  /** A policy lists them, so a service that it names for a host gets no token of that host. Default: the user does. */
+  readonly areOfPolicy?: boolean | undefined;
   /** The environment with `TF_TOKEN_<host>`. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** More tokens by host; those of the environment win. */
@@ -42,9 +44,10 @@ export interface RegistryOptions {
 
 /** The provider registry protocol over the given fetcher. It requests each distinct address once. */
 export function createRegistry(options: RegistryOptions): Registry {
-  const { fetcher, registries, environment, isDirect = () => true, otherKeys, now } = options;
+  const { fetcher, registries, environment, areOfPolicy, isDirect = () => true, otherKeys, now } = options;
   const hosts = trustHosts(registries);
   const isAsked = (host: string) => hosts.has(host) || hosts.isListed(host);
+  const isOfPolicy = (host: string) => areOfPolicy === true && hosts.serviceUrl(host) !== null;
   const inVariables = readCredentials(environment, isAsked);
   const credentials = new Map([...(options.credentials ?? []), ...inVariables]);
   const services = openAnswers<string>();
@@ -82,19 +85,24 @@ export function createRegistry(options: RegistryOptions): Registry {
     });
   }
 
-  /** Unlike in Terraform, the token goes from host to host only if the workflow lists both (T24, T25). */
+  /** Unlike in Terraform, the token goes from host to host only if the workflow lists both, and never to a service that only a policy names: it may come with the change (T24, T25). */
   function tokenOf({ hostname }: ProviderAddress, url: string): string | undefined {
     const { host } = new URL(url);
-    const shared = host !== hostname && hosts.isListed(hostname) && hosts.isListed(host);
-    return (shared ? credentials.get(hostname) : undefined) ?? tokenFor(credentials, url);
+    const areListed = hosts.isListed(hostname) && hosts.isListed(host);
+    const isShared = host !== hostname && areListed && !isOfPolicy(hostname);
+    return (isShared ? credentials.get(hostname) : undefined) ?? tokenFor(credentials, url);
   }
 
   /** Says of a refusal that a token was held back, and what releases it. */
   function hinted(outcome: Outcome<Answer>, hostname: string, url: string): Outcome<Answer> {
     const { host } = new URL(url);
     const isRefusal = outcome.kind === 'unavailable' && (outcome.status === 401 || outcome.status === 403);
-    if (!isRefusal || host === hostname || !credentials.has(hostname) || hosts.isListed(host)) return outcome;
-    const hint = `the token of ${hostname} goes there only if \`registries\` lists ${host} too`;
+    const isHeld = credentials.has(hostname) && (!hosts.isListed(host) || isOfPolicy(hostname));
+    if (!isRefusal || host === hostname || !isHeld) return outcome;
+    const release = isOfPolicy(hostname)
+      ? 'the input or flag `registries` has this address, since a policy sends no token to another host'
+      : `\`registries\` lists ${host} too`;
+    const hint = `the token of ${hostname} goes there only if ${release}`;
     return { ...outcome, cause: `${outcome.cause}; ${hint}` };
   }
 

@@ -48,6 +48,7 @@ function open(
   registries: readonly RegistryHost[] = [{ host: double.host, serviceUrl: null }],
   credentials?: ReadonlyMap<string, string>,
   limits: Partial<Limits> = {},
+  areOfPolicy = false,
 ): Registry {
   const fetcher = createFetcher({
     trustedHosts: [double.host, other.host],
@@ -57,7 +58,7 @@ function open(
     wait: async () => {},
   });
   closing.push(() => fetcher.close());
-  return createRegistry({ fetcher, registries, environment, credentials });
+  return createRegistry({ fetcher, registries, areOfPolicy, environment, credentials });
 }
 
 function override(path: string, answer: Parameters<SignedRegistry['override']>[1]): void {
@@ -234,6 +235,42 @@ describe('credentials', () => {
       const registries = [{ host: 'registry.example.com', serviceUrl: other.serviceUrl }];
       await open({ TF_TOKEN_registry_example_com: 'secret' }, registries).versions(
         'registry.example.com/acme/widget',
+      );
+      expect(asked()).toEqual(['Bearer secret']);
+    });
+
+    it('do not go to a service that a policy names, and the refusal says who can name it (T25)', async () => {
+      const address = 'registry.example.com/acme/widget';
+      const registries = [{ host: 'registry.example.com', serviceUrl: other.serviceUrl }];
+      const variable = { TF_TOKEN_registry_example_com: 'secret' };
+      const stored = new Map([['registry.example.com', 'login']]);
+      const path = `/v1/providers/acme/widget/versions`;
+      undo.push(other.override(path, answerStatus(401)));
+      for (const registry of [
+        open(variable, registries, undefined, {}, true),
+        open({}, registries, stored, {}, true),
+      ])
+        expect(await registry.versions(address)).toMatchObject({
+          kind: 'unavailable',
+          cause: expect.stringContaining(
+            'the token of registry.example.com goes there only if the input or flag `registries` has this address',
+          ),
+        });
+      await open({ ...variable, [tokenVariable(other)]: 'own' }, registries, undefined, {}, true).versions(
+        address,
+      );
+      expect(asked()).toEqual([null, null, 'Bearer own']);
+    });
+
+    it('go to a service that a policy names on the same host, or that the host itself names', async () => {
+      const onHost = [{ host: double.host, serviceUrl: double.serviceUrl }];
+      await open({ [tokenVariable(double)]: 'secret' }, onHost, undefined, {}, true).versions(
+        version.address,
+      );
+      expect(double.requests.map(({ authorization }) => authorization)).toEqual(['Bearer secret']);
+      elsewhere();
+      await open({ [tokenVariable(double)]: 'secret' }, both(), undefined, {}, true).versions(
+        version.address,
       );
       expect(asked()).toEqual(['Bearer secret']);
     });
