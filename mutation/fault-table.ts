@@ -1034,6 +1034,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/configuration/loads.test.ts'],
   },
   {
+    name: 'several texts with many faults take a gigabyte together',
+    file: 'src/hcl/convert.ts',
+    replace: 'reply !== undefined && reply.reason.length < longestReason;',
+    by: 'reply !== undefined;',
+    tests: ['test/hcl/convert.test.ts'],
+  },
+  {
     name: 'a hundred paths of a large blob take a gigabyte',
     file: 'src/extensions/configuration/requirements/read-configurations.ts',
     replace: 'bytes === null || bytes.length > longestAt(file.path)',

@@ -5,6 +5,8 @@ import { openStopwatch } from '../processor-time.ts';
 export interface ConversionRequest {
   readonly filename: string;
   readonly text: string;
+  /** Characters of the reason for a refusal: a text may have a hundred megabytes of faults. */
+  readonly longestReason: number;
   readonly port: MessagePort;
   /** Set to 1 and notified after the reply is posted. */
   readonly ready: Int32Array;
@@ -46,7 +48,7 @@ export function convertHcl(filename: string, text: string, patience = new Patien
   const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   try {
     if (bytesSent + bytes > bytesOfThread) stop();
-    const request: ConversionRequest = { filename, text, port: there, ready };
+    const request: ConversionRequest = { filename, text, longestReason, port: there, ready };
     worker().postMessage(request, [there]);
     bytesSent += bytes;
     for (let left = time; left > 0; left = time - spent())
@@ -54,8 +56,9 @@ export function convertHcl(filename: string, text: string, patience = new Patien
     const answer: { message: ConversionReply } | undefined = receiveMessageOnPort(here);
     const reply = answer?.message;
     if (reply?.kind === 'converted') return reply;
-    // After anything but a verdict of the parser, the parser may be in a bad state.
-    if (reply === undefined || !reply.reason.startsWith('parse config')) stop();
+    // After anything but a verdict of the parser, it may be in a bad state. A long verdict took hundreds of megabytes.
+    const isShort = reply !== undefined && reply.reason.length < longestReason;
+    if (!isShort || !reply.reason.startsWith('parse config')) stop();
     return reply === undefined ? beyond(patience.refuse(time)) : refused(reply.reason);
   } catch (error) {
     stop();

@@ -38,6 +38,20 @@ describe("HashiCorp's HCL parser", () => {
     expect(threads).toBeLessThanOrEqual(3);
   });
 
+  it('runs in a new thread after a text with thousands of faults, which take memory (T68)', async () => {
+    let threads = 0;
+    const count = () => {
+      threads += 1;
+    };
+    convert('x.hcl', 'x = 1\n');
+    process.on('worker', count);
+    for (const faults of [1, 1, 5_000, 5_000]) convert('x.hcl', '\0\n'.repeat(faults));
+    convert('x.hcl', 'x = 1\n');
+    await new Promise(setImmediate);
+    process.off('worker', count);
+    expect(threads).toBe(2);
+  });
+
   it('survives a text that breaks it', () => {
     expect(convert('x.hcl', `x = ${'['.repeat(200_000)}`).kind).toBe('refused');
     expect(convert('x.hcl', 'x = 1\n').kind).toBe('converted');
