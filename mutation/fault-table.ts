@@ -1169,8 +1169,15 @@ export const faults: readonly Fault[] = [
   {
     name: 'a policy behind a symlink to a folder counts as missing',
     file: 'src/source/revision-tree.ts',
-    replace: "if (found === null && (await follow(tree, path)).kind === 'nowhere') return",
+    replace: "if (end?.kind === 'nowhere' && end.why === nothing) return",
     by: 'if (found === null) return',
+    tests: ['test/source/policy-file.test.ts'],
+  },
+  {
+    name: 'a policy below a symlink that leads out of the repository counts as missing',
+    file: 'src/source/revision-tree.ts',
+    replace: ' && end.why === nothing',
+    by: '',
     tests: ['test/source/policy-file.test.ts'],
   },
   {

@@ -34,6 +34,7 @@ export type Destination =
   /** Checkouts differ about a symlink on the way: bytes that a server does not show (T88), or ways of some only (T89). `end`: the last name. */
   | { readonly kind: 'unclear'; readonly end: string };
 
+const nothing = 'leads to nothing';
 /** As Linux does. */
 const mostLinks = 40;
 /** In bytes: no system takes more, and a hostile text may have millions of names. */
@@ -72,7 +73,7 @@ export async function follow(
     const isOdd = isGitFolder || (isEnd && (alike.length > 0 || mayGoOn));
     const names = way.flatMap((each) => each.split('\\')).filter((each) => each !== '' && each !== '.');
     if (isLinked && isOdd) return { kind: 'unclear', end: names.at(-1) ?? '' };
-    if (isEnd) return nowhere('leads to nothing');
+    if (isEnd) return nowhere(nothing);
     if (next.kind !== 'symlink') {
       entry = next;
       continue;
@@ -81,7 +82,7 @@ export async function follow(
     if (links > mostLinks) return nowhere('leads nowhere in the end');
     const target = await targetOf(tree, next);
     // No file system has such a symlink.
-    if (target === '' || target.length > longestTarget) return nowhere('leads to nothing');
+    if (target === '' || target.length > longestTarget) return nowhere(nothing);
     if (target.startsWith('/')) return nowhere('leads out of the repository');
     ahead.unshift(...target.split('/'));
   }
@@ -132,10 +133,11 @@ async function targetOf(tree: RevisionTree, link: TreeEntry): Promise<string> {
   return decodePath(end === -1 ? bytes : bytes.subarray(0, end));
 }
 
-/** A file of at most `most` bytes. A policy behind a symlink to a folder is no plain file; without this, it would count as missing (T39). */
+/** A file of at most `most` bytes. A policy behind a symlink to a folder is no plain file, wherever that leads; without this, it would count as missing (T39). */
 export async function contentIn(tree: RevisionTree, path: string, most = contentLimit): Promise<Content> {
   const found = await tree.at(path);
-  if (found === null && (await follow(tree, path)).kind === 'nowhere') return { kind: 'missing' };
+  const end = found === null ? await follow(tree, path) : null;
+  if (end?.kind === 'nowhere' && end.why === nothing) return { kind: 'missing' };
   if (found === null) return { kind: 'not-a-file', what: 'symlink' };
   if (found.kind !== 'file') return { kind: 'not-a-file', what: found.kind };
   const [file = found] = await tree.measure([found]);

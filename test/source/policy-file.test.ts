@@ -31,6 +31,8 @@ beforeAll(async () => {
       [path]: 'at head',
       'link.yml': { symlink: path },
       linked: { symlink: '.github' },
+      outside: { symlink: '../.github' },
+      absolute: { symlink: '/etc' },
       sub: { submodule: fork },
     },
     'Change',
@@ -86,6 +88,8 @@ describe.each<From>(['git', 'working tree', 'github'])('a file read from %s', (f
     ['link.yml', 'head', 'symlink'],
     ['linked/lockproof.yml', 'head', 'symlink'],
     ['linked/gone.yml', 'head', 'missing'],
+    ['outside/lockproof.yml', 'head', 'symlink'],
+    ['absolute/lockproof.yml', 'head', 'symlink'],
     ['link.yml', 'trusted', 'missing'],
     ['*', 'head', 'missing'],
   ])('%s, %s: %s', async (file, side, text) => {
@@ -153,6 +157,6 @@ it('on disk no symlink is followed', async () => {
   const outside = mkdtempSync(join(tmpdir(), 'lockproof-outside-'));
   writeFileSync(join(outside, 'lockproof.yml'), 'not yours');
   symlinkSync(outside, join(root, '.github'));
-  expect(shown(await readDiskFile(root, path))).toBe('missing');
+  expect(shown(await readDiskFile(root, path))).toBe('symlink');
   for (const folder of [root, outside]) rmSync(folder, { recursive: true });
 });
