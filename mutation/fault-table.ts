@@ -300,10 +300,17 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a text in the comment of another workflow makes it ours',
-    file: 'src/extensions/conversation/sticky-comment.ts',
+    file: 'src/extensions/conversation/conversation.ts',
     replace: 'edited ? -1 : 1',
     by: '-1',
     tests: ['test/extensions/conversation/sticky-comment.test.ts'],
+  },
+  {
+    name: 'a line of a change that another program quotes is a thread of ours',
+    file: 'src/extensions/conversation/conversation.ts',
+    replace: 'markerLines(first.body, isEdited(first))',
+    by: 'markerLines(first.body, true)',
+    tests: ['test/extensions/conversation/line-comments.test.ts'],
   },
   {
     name: 'a release before is signed again where the other registry lists no key',
@@ -665,8 +672,15 @@ export const faults: readonly Fault[] = [
   {
     name: 'a comment that GitHub left out of its answer is not there',
     file: 'src/extensions/conversation/conversation.ts',
-    replace: "(kinds.length > 0 && kinds.every((kind) => kind === 'FORBIDDEN'))",
-    by: "kinds.every((kind) => kind === 'FORBIDDEN')",
+    replace: '(errors.length > 0 && areOfItems)',
+    by: 'areOfItems',
+    tests: ['test/extensions/conversation/sticky-comment.test.ts'],
+  },
+  {
+    name: 'a comment whose author GitHub does not show is somebody else’s',
+    file: 'src/extensions/conversation/conversation.ts',
+    replace: " && path?.at(-2) === 'nodes'",
+    by: '',
     tests: ['test/extensions/conversation/sticky-comment.test.ts'],
   },
   {
@@ -692,7 +706,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a line above the marker leaves an old comment beside a new one',
-    file: 'src/extensions/conversation/sticky-comment.ts',
+    file: 'src/extensions/conversation/conversation.ts',
     replace: 'edited ? -1 : 1',
     by: '1',
     tests: ['test/extensions/conversation/sticky-comment.test.ts'],

@@ -92,16 +92,17 @@ async function ask(
       .graphql<unknown>(conversationQuery, { owner, repo, number, ...asked })
       .then((data) => ({ data, error: null }))
       .catch((error: unknown) => ({ data: partialData(error), error }));
-    const kinds = graphQLErrors(answer.error).map(({ type }) => type);
+    const errors = graphQLErrors(answer.error);
     const parsed = conversationSchema.safeParse(answer.data);
-    // The token may not see an item that is refused, so it has not written it. An error that cannot be read has no kind.
-    const isWhole =
-      answer.error === null || (kinds.length > 0 && kinds.every((kind) => kind === 'FORBIDDEN'));
+    // The token may not see an item that is refused, so it has not written it. Without a field or the list, nobody knows.
+    const areOfItems = errors.every(({ type, path }) => type === 'FORBIDDEN' && path?.at(-2) === 'nodes');
+    const isWhole = answer.error === null || (errors.length > 0 && areOfItems);
     if (parsed.success && isWhole) return parsed.data;
     if (answer.error === null)
       throw new Error('the answer is not in the form that the API describes', { cause: parsed.error });
     asked.first = Math.floor(asked.first / 3);
-    if (!kinds.includes('RESOURCE_LIMITS_EXCEEDED') || asked.first < pageSize.fewest) throw answer.error;
+    const isCut = errors.some(({ type }) => type === 'RESOURCE_LIMITS_EXCEEDED');
+    if (!isCut || asked.first < pageSize.fewest) throw answer.error;
   }
 }
 
@@ -113,10 +114,7 @@ function ownThread(node: z.infer<typeof threadSchema>, viewer: Viewer): readonly
       id: node.id,
       commentId: first.id,
       marker:
-        first.body
-          .split('\n')
-          .find((line) => line.startsWith('<!-- lockproof:'))
-          ?.trimEnd() ?? '',
+        markerLines(first.body, isEdited(first)).find((line) => line.startsWith('<!-- lockproof:')) ?? '',
       closed: node.isResolved || first.isMinimized,
       // GraphQL gives no type for the account that resolved a thread, and no name for a bot.
       closedByOthers: node.isResolved && (node.resolvedBy?.login ?? bare(viewer)) !== bare(viewer),
@@ -127,10 +125,18 @@ function ownThread(node: z.infer<typeof threadSchema>, viewer: Viewer): readonly
 }
 
 function numbered(node: z.infer<typeof commentSchema>): readonly OwnComment[] {
-  const { id, body, url, isMinimized: minimised, author, editor } = node;
+  const { id, body, url, isMinimized: minimised } = node;
   const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
-  const edited = (editor ?? author)?.login !== author?.login;
-  return Number.isSafeInteger(number) ? [{ id, number, url, body, minimised, edited }] : [];
+  return Number.isSafeInteger(number) ? [{ id, number, url, body, minimised, edited: isEdited(node) }] : [];
+}
+
+function isEdited({ author, editor }: z.infer<typeof textSchema>): boolean {
+  return (editor ?? author)?.login !== author?.login;
+}
+
+/** The lines that count as a marker. A person may have written above it. A program with our token may show a text that has one, in a comment of its own (T35). */
+export function markerLines(body: string, edited: boolean): readonly string[] {
+  return body.split('\n', edited ? -1 : 1).map((line) => line.trimEnd());
 }
 
 /** GraphQL names an author without `[bot]`: only the type tells a bot from a person of that name (T35). `null`: the account was deleted. */
@@ -164,7 +170,7 @@ const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!
         pageInfo { hasNextPage endCursor }
         nodes {
           id isResolved resolvedBy { login } viewerCanResolve
-          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
+          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } editor { login } } }
         }
       }
       comments(first: $first, after: $comments) {
@@ -187,8 +193,9 @@ const textSchema = z.object({
   body: z.string(),
   isMinimized: z.boolean(),
   author: z.object({ login: z.string(), __typename: z.string() }).nullable(),
+  editor: loginSchema.nullish(),
 });
-const commentSchema = textSchema.extend({ url: z.string(), editor: loginSchema.nullish() });
+const commentSchema = textSchema.extend({ url: z.string() });
 const threadSchema = z.object({
   id: z.string().min(1),
   isResolved: z.boolean(),

@@ -4,7 +4,7 @@ import type { LineEdit } from '../../report/render-context.ts';
 import { sha256 } from '../../sha256.ts';
 import { statusOf } from '../../source/github/answer.ts';
 import { LookAgain, once } from '../../source/github/tries.ts';
-import type { OtherComment, OwnComment, PullRequest } from './conversation.ts';
+import { markerLines, type OtherComment, type OwnComment, type PullRequest } from './conversation.ts';
 
 export interface Sticky {
   /** `update-only` if there is nothing to report: only a comment of an earlier run is updated. */
@@ -97,10 +97,8 @@ function ours(id: string, comments: readonly OwnComment[]): readonly OwnComment[
   return [...own.filter(({ minimised }) => !minimised), ...own.filter(({ minimised }) => minimised)];
 }
 
-/** A person may have written above the marker. A program with our token may show a text that has one, in a comment of its own (T35). */
 export function isOurs(id: string, { body, number, edited }: OtherComment): boolean {
-  const marker = markerOf(id, number);
-  return body.split('\n', edited ? -1 : 1).some((line) => line.trimEnd() === marker);
+  return markerLines(body, edited).includes(markerOf(id, number));
 }
 
 /** The comment of an interrupted run, or of a version without numbers. If there are two, one may belong to a different workflow, so neither is taken. */

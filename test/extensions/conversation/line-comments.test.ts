@@ -89,6 +89,25 @@ describe('a thread about a finding that is gone', () => {
   });
 });
 
+describe('a thread with our marker below its first line', () => {
+  test.for([
+    { whose: 'of another program with our token is not ours (T35)', editor: null, isOurs: false },
+    {
+      whose: 'of ours, above which a person wrote, stays ours',
+      editor: { login: 'octocat', type: 'User' } as const,
+      isOurs: true,
+    },
+  ])('$whose', async ({ editor, isOurs }, context) => {
+    const { github, say } = await setPull(context);
+    await say('bad', { lines: [3] });
+    const [thread] = github.reviewComments;
+    Object.assign(thread ?? {}, { body: `A bucket is public.\n${thread?.body}`, editor });
+    expect(await say('bad', { lines: [3] })).toMatchObject({ begun: isOurs ? 0 : 1 });
+    await say('well', { lines: [] });
+    expect(github.reviewComments.map(({ minimised }) => minimised)).toEqual(isOurs ? [true] : [false, true]);
+  });
+});
+
 describe('threads', () => {
   test('are ten at a time; a closed one makes room', async (context) => {
     const { github, say } = await setPull(context);

@@ -53,23 +53,40 @@ describe('one comment', () => {
     expect(bodies()).toHaveLength(61);
   });
 
-  test.for([{ type: null }, {}, { type: 'FORBIDDEN', message: 7 }])(
-    'is not created twice where GitHub gives an error that nobody knows: %j',
-    async (error, context) => {
-      const { github, head, say, bodies, answer } = await setPull(context);
-      await say('old');
-      const nothing = { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] };
-      const pullRequest = { headRefOid: head(), reviewThreads: nothing, comments: nothing };
-      const data = { viewer: { login: 'github-actions[bot]' }, repository: { pullRequest } };
-      answer('look', 99, {
-        status: 200,
-        body: { data, errors: [{ message: 'Something went wrong', ...error }] },
-      });
-      expect((await say('new')).comment).toMatchObject({ kind: 'failed' });
-      expect(bodies()).toEqual([`${marker}\nold`]);
-      expect(github.comments).toHaveLength(1);
-    },
-  );
+  const listPath = ['repository', 'pullRequest', 'comments'];
+  const unseen = [[], ['nodes', 0, 'author'], ['nodes']].map((more) => [...listPath, ...more]);
+  test.for([
+    { type: null },
+    {},
+    { type: 'FORBIDDEN', message: 7 },
+    { type: 'FORBIDDEN' },
+    ...unseen.map((path) => ({ type: 'FORBIDDEN', path })),
+  ])('is not created twice where GitHub gives an error that nobody knows: %j', async (error, context) => {
+    const { github, head, say, bodies, answer } = await setPull(context);
+    await say('old');
+    const nothing = { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] };
+    const pullRequest = { headRefOid: head(), reviewThreads: nothing, comments: nothing };
+    const data = { viewer: { login: 'github-actions[bot]' }, repository: { pullRequest } };
+    answer('look', 99, {
+      status: 200,
+      body: { data, errors: [{ message: 'Something went wrong', ...error }] },
+    });
+    expect((await say('new')).comment).toMatchObject({ kind: expect.stringMatching(/failed|refused/) });
+    expect(bodies()).toEqual([`${marker}\nold`]);
+    expect(github.comments).toHaveLength(1);
+  });
+
+  test('is created where GitHub refuses a single comment of somebody else', async (context) => {
+    const { head, say, bodies, answer } = await setPull(context);
+    const nothing = { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] };
+    const comments = { ...nothing, nodes: [null] };
+    const pullRequest = { headRefOid: head(), reviewThreads: nothing, comments };
+    const data = { viewer: { login: 'github-actions[bot]' }, repository: { pullRequest } };
+    const errors = [{ type: 'FORBIDDEN', message: 'No', path: [...listPath, 'nodes', 0] }];
+    answer('look', 1, { status: 200, body: { data, errors } });
+    await say('new');
+    expect(bodies()).toEqual([`${marker}\nnew`]);
+  });
 
   test('is not created twice in a conversation that is too long to read', async (context) => {
     const { github, pull, say, bodies } = await setPull(context);

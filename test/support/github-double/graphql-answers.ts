@@ -166,7 +166,7 @@ function connection<T>(
 }
 
 function threadAnswer({ faults }: World, comment: StoredReviewComment): object {
-  const { id, resolved, resolvedBy, minimised, author, body, replies } = comment;
+  const { id, resolved, resolvedBy, minimised, author, editor = null, body, replies } = comment;
   const resolver = resolvedBy === null || resolvedBy.type === 'Bot' ? null : { login: resolvedBy.login };
   return {
     id: `PRRT_${id}`,
@@ -175,7 +175,9 @@ function threadAnswer({ faults }: World, comment: StoredReviewComment): object {
     viewerCanResolve: faults.mayResolve,
     comments: {
       totalCount: 1 + replies.length,
-      nodes: [{ id: `PRRC_${id}`, body, isMinimized: minimised, author: actor(author) }],
+      nodes: [
+        { id: `PRRC_${id}`, body, isMinimized: minimised, author: actor(author), editor: actor(editor) },
+      ],
     },
   };
 }

@@ -83,6 +83,8 @@ export interface StoredReviewComment {
   readonly startLine: number | null;
   readonly side: 'LEFT' | 'RIGHT';
   readonly commit: string;
+  /** Who changed the text last. */
+  editor?: Person | null;
   body: string;
   /** Who resolved the thread that this comment begins. */
   resolvedBy: Person | null;
