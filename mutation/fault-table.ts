@@ -301,15 +301,15 @@ export const faults: readonly Fault[] = [
   {
     name: 'a text in the comment of another workflow makes it ours',
     file: 'src/extensions/conversation/conversation.ts',
-    replace: 'edited ? -1 : 1',
+    replace: 'isEdited ? -1 : 1',
     by: '-1',
     tests: ['test/extensions/conversation/sticky-comment.test.ts'],
   },
   {
     name: 'a line of a change that another program quotes is a thread of ours',
     file: 'src/extensions/conversation/conversation.ts',
-    replace: 'markerLines(first.body, isEdited(first))',
-    by: 'markerLines(first.body, true)',
+    replace: 'markersOf(first)',
+    by: 'first.body.split(/\\r?\\n/)',
     tests: ['test/extensions/conversation/line-comments.test.ts'],
   },
   {
@@ -707,7 +707,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a line above the marker leaves an old comment beside a new one',
     file: 'src/extensions/conversation/conversation.ts',
-    replace: 'edited ? -1 : 1',
+    replace: 'isEdited ? -1 : 1',
     by: '1',
     tests: ['test/extensions/conversation/sticky-comment.test.ts'],
   },
@@ -724,6 +724,13 @@ export const faults: readonly Fault[] = [
     replace: 'beside === null ? plan.stale : []',
     by: 'plan.stale',
     tests: ['test/extensions/conversation/out-of-order.test.ts'],
+  },
+  {
+    name: 'two workflows with an at sign in their names write one comment',
+    file: 'src/action/run-context.ts',
+    replace: '/@(?!.*@refs\\/)/',
+    by: "'@'",
+    tests: ['test/action/run-context.test.ts'],
   },
   {
     name: 'two legs of a matrix write one comment',
@@ -759,6 +766,13 @@ export const faults: readonly Fault[] = [
     replace: 'const at = harmless.includes(signature.reasonForRevocationFlag) ? checker.now : null;',
     by: 'const at = harmless.length > 0 ? checker.now : null;',
     tests: ['test/openpgp/self-signatures.test.ts'],
+  },
+  {
+    name: 'an advisory result takes the place of a blocking one of the same run',
+    file: 'src/extensions/conversation/publish-to-pull.ts',
+    replace: "advisory ? 'advisory' : verdict",
+    by: 'verdict',
+    tests: ['test/extensions/conversation/publish-to-pull.test.ts'],
   },
   {
     name: 'suggestions are written at the lines of another commit',

@@ -29,7 +29,7 @@ export async function readRunContext(env: Environment): Promise<RunContext> {
   const repositoryUrl = `${context.serverUrl}/${owner}/${repo}`;
   const url = `${repositoryUrl}/actions/runs/${context.runId}`;
   // `owner/repo/.github/workflows/name.yml@ref`: only the ref differs between pull requests.
-  const workflow = (env.GITHUB_WORKFLOW_REF ?? context.workflow).split('@', 1)[0];
+  const workflow = (env.GITHUB_WORKFLOW_REF ?? context.workflow).split(/@(?!.*@refs\/)/, 1)[0];
   // The legs of a matrix, the calls of a workflow and the steps of a job share its name, and differ in what they review. A commit is another one in each run.
   const revisions = [env.INPUT_BASE, env.INPUT_HEAD].map((one = '') => one.replace(/^[0-9a-f]{40,}$/, ''));
   const what = [context.job, context.action, env['INPUT_LOCK-FILES'], env.INPUT_CONFIG, ...revisions];

@@ -26,8 +26,11 @@ it('what reviews something else has a comment of its own, and each run of one jo
     INPUT_HEAD: '2'.repeat(40),
   };
   expect(await idWith(same)).toBe(usual);
+  const workflows = 'o/r/.github/workflows';
   const others = [
-    { GITHUB_WORKFLOW_REF: 'o/r/.github/workflows/audit.yml@refs/pull/1/merge' },
+    { GITHUB_WORKFLOW_REF: `${workflows}/audit.yml@refs/pull/1/merge` },
+    { GITHUB_WORKFLOW_REF: `${workflows}/lockproof@prod.yml@refs/pull/1/merge` },
+    { GITHUB_WORKFLOW_REF: `${workflows}/lockproof@dev.yml@refs/pull/1/merge` },
     { GITHUB_JOB: 'other' },
     { GITHUB_ACTION: '__lockproof_lockproof_2' },
     { 'INPUT_LOCK-FILES': 'network/**/.terraform.lock.hcl' },
@@ -37,7 +40,9 @@ it('what reviews something else has a comment of its own, and each run of one jo
   ];
   const ids = new Set([usual]);
   for (const other of others) ids.add(await idWith(other));
-  expect(ids.size).toBe(8);
+  expect(ids.size).toBe(10);
+  for (const ref of ['refs/heads/a@b', '0'.repeat(40)])
+    expect(await idWith({ GITHUB_WORKFLOW_REF: `${workflows}/lockproof.yml@${ref}` })).toBe(usual);
 });
 
 it('only the jobs of one attempt at one commit have the same attempt', async () => {

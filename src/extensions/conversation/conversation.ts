@@ -36,8 +36,8 @@ export interface OtherComment {
   readonly url: string;
   readonly body: string;
   readonly minimised: boolean;
-  /** Another account changed the text. */
-  readonly edited: boolean;
+  /** Its lines that count as a marker. */
+  readonly markers: readonly string[];
 }
 
 export interface OwnComment extends OtherComment {
@@ -113,8 +113,7 @@ function ownThread(node: z.infer<typeof threadSchema>, viewer: Viewer): readonly
     {
       id: node.id,
       commentId: first.id,
-      marker:
-        markerLines(first.body, isEdited(first)).find((line) => line.startsWith('<!-- lockproof:')) ?? '',
+      marker: markersOf(first).find((line) => line.startsWith('<!-- lockproof:')) ?? '',
       closed: node.isResolved || first.isMinimized,
       // GraphQL gives no type for the account that resolved a thread, and no name for a bot.
       closedByOthers: node.isResolved && (node.resolvedBy?.login ?? bare(viewer)) !== bare(viewer),
@@ -127,16 +126,14 @@ function ownThread(node: z.infer<typeof threadSchema>, viewer: Viewer): readonly
 function numbered(node: z.infer<typeof commentSchema>): readonly OwnComment[] {
   const { id, body, url, isMinimized: minimised } = node;
   const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
-  return Number.isSafeInteger(number) ? [{ id, number, url, body, minimised, edited: isEdited(node) }] : [];
+  const markers = markersOf(node);
+  return Number.isSafeInteger(number) ? [{ id, number, url, body, minimised, markers }] : [];
 }
 
-function isEdited({ author, editor }: z.infer<typeof textSchema>): boolean {
-  return (editor ?? author)?.login !== author?.login;
-}
-
-/** The lines that count as a marker. A person may have written above it. A program with our token may show a text that has one, in a comment of its own (T35). */
-export function markerLines(body: string, edited: boolean): readonly string[] {
-  return body.split('\n', edited ? -1 : 1).map((line) => line.trimEnd());
+/** A person may have written above the marker. A program with our token may show a text that has one, in a comment of its own (T35). */
+function markersOf({ body, author, editor }: z.infer<typeof textSchema>): readonly string[] {
+  const isEdited = (editor ?? author)?.login !== author?.login;
+  return body.split('\n', isEdited ? -1 : 1).map((line) => line.trimEnd());
 }
 
 /** GraphQL names an author without `[bot]`: only the type tells a bot from a person of that name (T35). `null`: the account was deleted. */
@@ -187,7 +184,7 @@ function listed<T>(node: z.ZodType<T>) {
 }
 
 const pageSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
-const loginSchema = z.object({ login: z.string() });
+const loginSchema = z.object({ login: z.string().min(1) });
 const textSchema = z.object({
   id: z.string().min(1),
   body: z.string(),
@@ -208,13 +205,12 @@ const pullSchema = z.object({
   reviewThreads: z.object({ pageInfo: pageSchema, nodes: listed(threadSchema) }),
   comments: z.object({ pageInfo: pageSchema, nodes: listed(commentSchema) }),
 });
-/** `github-actions[bot]`, `my-app[bot]`, `octocat` */
-const viewerSchema = z.object({ login: z.string().min(1) });
 const conversationSchema = z.object({
-  viewer: viewerSchema,
+  /** `github-actions[bot]`, `my-app[bot]`, `octocat` */
+  viewer: loginSchema,
   repository: z.object({ pullRequest: pullSchema }),
 });
-type Viewer = z.infer<typeof viewerSchema>;
+type Viewer = z.infer<typeof loginSchema>;
 
 /** The most that one request closes; the rest waits for the next run. */
 const mostAtOnce = 20;

@@ -90,8 +90,9 @@ function noticesOf({ review, comment, leftOpen, foreign }: Said): readonly strin
   ];
 }
 
-function resultOf({ verdict, findings }: Report): Result {
-  if (verdict === 'failed' || verdict === 'incomplete') return verdict;
+function resultOf({ verdict, findings, advisory }: Report): Result {
+  if (verdict === 'failed') return advisory ? 'advisory' : verdict;
+  if (verdict === 'incomplete') return verdict;
   return findings.some(isLoud) ? 'warned' : 'verified';
 }
 

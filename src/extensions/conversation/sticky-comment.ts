@@ -4,7 +4,7 @@ import type { LineEdit } from '../../report/render-context.ts';
 import { sha256 } from '../../sha256.ts';
 import { statusOf } from '../../source/github/answer.ts';
 import { LookAgain, once } from '../../source/github/tries.ts';
-import { markerLines, type OtherComment, type OwnComment, type PullRequest } from './conversation.ts';
+import type { OtherComment, OwnComment, PullRequest } from './conversation.ts';
 
 export interface Sticky {
   /** `update-only` if there is nothing to report: only a comment of an earlier run is updated. */
@@ -20,8 +20,8 @@ export interface Sticky {
   }): string;
 }
 
-/** From the best to the worst. */
-export const results = ['verified', 'warned', 'incomplete', 'failed'] as const;
+/** From the best to the worst. One that is advisory does not block. */
+export const results = ['verified', 'warned', 'advisory', 'incomplete', 'failed'] as const;
 export type Result = (typeof results)[number];
 
 export type CommentPlan =
@@ -97,8 +97,8 @@ function ours(id: string, comments: readonly OwnComment[]): readonly OwnComment[
   return [...own.filter(({ minimised }) => !minimised), ...own.filter(({ minimised }) => minimised)];
 }
 
-export function isOurs(id: string, { body, number, edited }: OtherComment): boolean {
-  return markerLines(body, edited).includes(markerOf(id, number));
+export function isOurs(id: string, { number, markers }: OtherComment): boolean {
+  return markers.includes(markerOf(id, number));
 }
 
 /** The comment of an interrupted run, or of a version without numbers. If there are two, one may belong to a different workflow, so neither is taken. */

@@ -121,6 +121,7 @@ describe('two jobs that share a name, in one attempt of one workflow run', () =>
   test.for([
     { later: 'verified', stays: true },
     { later: 'warned', stays: true },
+    { later: 'advisory', stays: true },
     { later: 'incomplete', stays: true },
     { later: 'failed', stays: false },
   ] as const)('after a failed one, a $later one', async ({ later: result, stays }, context) => {

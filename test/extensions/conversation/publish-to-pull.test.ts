@@ -54,9 +54,9 @@ const text = (...lines: readonly string[]) => lines.map((line) => `${line}\n`).j
 const lock = locked('3.2.4', [zh('planted')]);
 
 /** The first line of the lock file is new, and has a finding and a suggestion. */
-function reviewOf(head: string, revision: Partial<ReviewedFile['revision']> = {}) {
+function reviewOf(head: string, revision: Partial<ReviewedFile['revision']> = {}, inputs = {}) {
   const proofs = { [zh('planted')]: refuted };
-  const chosen = settings();
+  const chosen = settings(inputs);
   const laidOut = subject([changed({ head: lock, evidence: evidence(lock, proofs) })], { settings: chosen });
   const before = readFile(prodPath, [], text('old'));
   const file: ReviewedFile = {
@@ -108,6 +108,17 @@ it('writes findings and suggestions beside the lines of the commit that was revi
   expect(reviews).toMatchObject([{ commit_id: headSha, comments: [{ line: 1 }, { line: 1 }] }]);
   expect(comments.map(({ body }) => body.split('\n')[0])).toEqual([markerOf('main')]);
 });
+
+it.each([
+  ['never', 'advisory'],
+  ['error', 'failed'],
+])(
+  'with fail-on %s the result is %s, so that another job of the same run sees which one blocks',
+  async (failOn, result) => {
+    const { comments } = await publish(reviewOf(headSha, {}, { 'fail-on': failOn }));
+    expect(comments[0]?.body).toContain(`<!-- lockproof:run:1:${result} -->`);
+  },
+);
 
 it('writes nothing beside lines where another commit was reviewed, whose lines are others', async () => {
   const { reviews, comments } = await publish(reviewOf(baseSha));
