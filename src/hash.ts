@@ -31,10 +31,7 @@ type ParsedHash =
   /** Terraform refuses the file: `Invalid provider hash string`. */
   | { readonly kind: 'no-scheme' };
 
-/**
- * Reads a hash as Terraform's `ParseHash` does: the scheme is before the first colon, case-sensitive, not
- * empty. It also checks the value: lower-case hex for `zh`, padded base64 for `h1` (T7).
- */
+/** Reads a hash as Terraform's `ParseHash` does: the scheme is before the first colon, case-sensitive, not empty. It also checks the value: lower-case hex for `zh`, padded base64 for `h1` (T7). */
 export function parseHash(text: string): ParsedHash {
   const colon = text.indexOf(':');
   if (colon < 1) return { kind: 'no-scheme' };

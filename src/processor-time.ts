@@ -1,9 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
-/**
- * Milliseconds of work since the call, at most: by the clock, or of processor time of all threads, which is less beside busy programs.
- * Work that gets less than a twentieth of a processor ends too.
- */
+/** Milliseconds of work since the call, at most: by the clock, or of processor time of all threads, which is less beside busy programs. Work that gets less than a twentieth of a processor ends too. */
 export function openStopwatch(): () => number {
   const [clock, processor] = [performance.now(), process.cpuUsage()];
   return () => {

@@ -1,6 +1,6 @@
 import { hostOf } from '../address/address.ts';
 import { releaseName } from '../finding/sentence.ts';
-import type { Unavailable } from '../outcome.ts';
+import { type Unavailable, unavailable } from '../outcome.ts';
 import type { ShasumsDocument } from '../registry/registry.ts';
 import {
   announcedPlatform,
@@ -59,6 +59,9 @@ export function listedProofs(
   return proofs;
 }
 
+/** Lines of all documents of one release: a registry may have one for each platform, of which the largest real ones have hundreds. */
+const mostLines = 60_000;
+
 /** Returns the first request that failed on the way, else `null`. */
 async function widen(inquiry: ReleaseInquiry, enough: () => boolean): Promise<Unavailable | null> {
   if (enough() || !inquiry.documents.every(mayBeRead)) return null;
@@ -67,6 +70,8 @@ async function widen(inquiry: ReleaseInquiry, enough: () => boolean): Promise<Un
   let gap: Unavailable | null = null;
   for (const platform of inLikelyOrder(listed.value)) {
     if (enough()) break;
+    if (inquiry.documents.flatMap(({ entries }) => entries).length > mostLines)
+      return unavailable('too-large', 'the SHA256SUMS documents of the release have too many lines together');
     if (isNamed(platform, inquiry.documents)) continue;
     const described = await inquiry.packageOf(platform);
     if (described.kind === 'unavailable') gap ??= described;

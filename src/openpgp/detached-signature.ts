@@ -84,10 +84,7 @@ export function nobodyKnown(skipped: string | null): Refusal {
   return bad('unknown-issuer', 'none of the listed keys made the signature');
 }
 
-/**
- * Checks one packet in Terraform's order: cryptography, revocation, expiry. Stricter than Terraform, it
- * refuses a signature that has expired or comes from the future, even if its key has expired too.
- */
+/** Checks one packet in Terraform's order: cryptography, revocation, expiry. Stricter than Terraform, it refuses a signature that has expired or comes from the future, even if its key has expired too. */
 async function judge(
   question: Question,
   signature: SignaturePacket,

@@ -32,10 +32,7 @@ interface DetachedSignature {
 
 const maxKeys = 50;
 
-/**
- * Checks a detached signature as Terraform does (T12-T17): after an unknown issuer it tries the next listed
- * key. One that cannot be checked here (SHA-1, RSA or DSA below 2048 bits) is `unavailable`, never `bad`.
- */
+/** Checks a detached signature as Terraform does (T12-T17): after an unknown issuer it tries the next listed key. One that cannot be checked here (SHA-1, RSA or DSA below 2048 bits) is `unavailable`, never `bad`. */
 export async function verifyDetachedSignature(input: DetachedSignature): Promise<SignatureCheck> {
   const { keys, signature, pinned = pinnedKeys, now = new Date() } = input;
   if (keys.length === 0) return { kind: 'unsigned' };

@@ -18,10 +18,7 @@ type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
 const packedBytes = 1024 * 1024;
 const plainBytes = 256 * 1024;
 
-/**
- * Inflates and hashes an entry up to the announced size (T26). Like Go, it ignores what follows the data.
- * @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib, files
- */
+/** Inflates and hashes an entry up to the announced size (T26). Like Go, it ignores what follows the data. @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib, files */
 export async function hashContent(
   file: FileHandle,
   { start, compressedBytes, ...content }: StoredContent,

@@ -195,6 +195,19 @@ describe('a zh', () => {
     expect([...honest.values()].map(({ level }) => level)).toEqual(['signed', 'signed']);
   });
 
+  it('is not looked for in more than 60,000 lines of documents (T68)', async () => {
+    const listed = ['a_a', 'b_b', 'c_c', 'd_d'];
+    const line = { filename: 'x', hash: zh('x'), platform: null };
+    const later = Object.fromEntries(
+      listed.map((each) => [each, known(documentOf([each], good, Array(30_000).fill(line)))]),
+    );
+    const { proof, asked } = await zhOf(zh('planted'), { later, listed: known(listed) });
+    expect(proof).toMatchObject({ level: 'unavailable', code: 'too-large' });
+    expect(asked).toEqual(['listed', 'a_a', 'b_b']);
+    const found = await zhOf(zh('b_b'), { later, listed: known(listed) });
+    expect(found.proof).toMatchObject({ level: 'signed' });
+  });
+
   it('that no document lists is unsupported, after every platform that no document names was asked about', async () => {
     const documents = [documentOf(['linux_amd64'], good, [manifest])];
     const listed = known(['windows_amd64', 'linux_amd64', 'freebsd_386', 'darwin_arm64']);

@@ -39,7 +39,9 @@ describe('a pull request with three honest providers for four platforms', () => 
     expect(first.outputs['comment-url']).toContain(String(comment?.id));
     expect(first.summary).toContain('All 27 hashes are proven');
 
-    const second = await stage.review(pull);
+    // Packages lie in the folder that the runner empties (RUNNER_TEMP), not in that of the system.
+    const second = await stage.review(pull, { env: { TMPDIR: '/nowhere' } });
+    expect(second.report?.verdict).toBe('verified');
     expect(second.outputs['comment-url']).toBe(first.outputs['comment-url']);
     expect(stage.github.comments).toHaveLength(1);
   });

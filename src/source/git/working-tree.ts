@@ -173,10 +173,7 @@ export async function asStored(
   });
 }
 
-/**
- * Git converts text and, if it has to guess, files that are not binary. A file with `\r\n` in the index keeps it.
- * @param fields a record of `ls-files --eol` without its path
- */
+/** Git converts text and, if it has to guess, files that are not binary. A file with `\r\n` in the index keeps it. @param fields a record of `ls-files --eol` without its path */
 export function isConverted(fields: string, autoCrlf: boolean): boolean {
   const [, index, onDisk, attributes = ''] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
   if (index === undefined || index === 'crlf' || index === 'mixed') return false;
