@@ -4,7 +4,8 @@ import { bugReport, invalidInput, UserError } from '../errors.ts';
 import { onInterrupt } from '../exit-on-signal.ts';
 import { followed } from '../extension.ts';
 import { allSettings, extensions } from '../extensions/index.ts';
-import { byteWords, counted } from '../finding/sentence.ts';
+import { byteSize } from '../finding/byte-size.ts';
+import { counted } from '../finding/sentence.ts';
 import { plainToken } from '../http/credentials.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
 import { exitCode } from '../report/build.ts';
@@ -170,7 +171,7 @@ async function reviewRevisions(
   const seconds = (performance.now() - started) / 1000;
   if (requests > 0)
     log.say(
-      `${counted(requests, 'request', 'requests')} to registries, ${byteWords(bytesDownloaded)}; ${seconds.toFixed(1)} s so far`,
+      `${counted(requests, 'request', 'requests')} to registries, ${byteSize(bytesDownloaded)}; ${seconds.toFixed(1)} s so far`,
     );
   log.end();
   const places = await publishReport(
@@ -214,7 +215,7 @@ function loggedSource(source: Source, log: PhaseLog): Source {
       printAnnotations(gaps.map((message) => ({ level: 'notice', message })));
       if (files.length === 0) return snapshot;
       const contents = files.flatMap((file) => [file.base, file.head]);
-      const bytes = byteWords(
+      const bytes = byteSize(
         contents.reduce((sum, content) => (content.kind === 'file' ? sum + content.bytes.length : sum), 0),
       );
       const where =

@@ -84,8 +84,8 @@ export function renderPolicyText({ policy, config, remarks, inForce }: PolicySta
     policy === null
       ? `There is no policy (${config}), so every setting has its default.`
       : sharedFileIn(policy) === null
-        ? `${policy} has no mistakes. A review reads it at the base revision, so an edit counts after the merge.`
-        : `${policy} has no mistakes. The policy file of this repository is not read.`;
+        ? `${policy} can be read. A review reads it at the base revision, so an edit counts after the merge.`
+        : `${policy} can be read. The policy file of this repository is not read.`;
   return `${[[first, ...remarks].map(terminalText).join('\n'), ...inForce.map(blockOf)].join('\n\n')}\n`;
 }
 

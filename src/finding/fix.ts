@@ -20,16 +20,16 @@ export function entryKey({ path, provider }: { path: string; provider: string | 
 
 /** Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5). */
 export function lockAgain(path: string, address: string, platforms: readonly string[], h1 = 1): Step {
-  const command = commandIn(path, toolFor(address), 'providers lock', platforms);
-  const isWhole = h1 <= Math.max(1, platforms.length);
-  return {
-    do: 'run',
-    commands: [{ ...command, providers: [address] }],
-    ...(isWhole ? {} : { when: forEachPlatform }),
-  };
+  const command = commandIn(path, toolFor(address), 'providers lock', allOf(platforms, h1));
+  return { do: 'run', commands: [{ ...command, providers: [address] }] };
 }
 
-export const forEachPlatform = 'with a "-platform=" for each platform that you use';
+/** As in Terraform's help: a command with it stops until somebody has replaced it. @param h1 how many platforms there are */
+export function allOf(platforms: readonly string[], h1: number): readonly string[] {
+  return h1 <= Math.max(1, platforms.length) ? platforms : [...platforms, 'OS_ARCH'];
+}
+
+export const forEachPlatform = 'with a "-platform=OS_ARCH" for each platform that you use';
 
 /** For an entry with a single h1: nothing shows what wrote it, but there is a usual cause. */
 export const lookForCache: Step = consider(
@@ -76,6 +76,9 @@ export function deleteAt(what: 'hash' | 'hashes' | 'entry', path: string, line: 
 export function restore(what: 'file' | 'entry' | 'hashes' | 'h1', path: string): Step {
   return { do: 'restore', what, paths: [path] };
 }
+
+/** A constraint that no release meets would stop every command. */
+export const reconsider: Step = consider('change the version constraint if no release meets it');
 
 export function consider(advice: string, when?: string): Extract<Step, { do: 'consider' }> {
   return { do: 'consider', advice, ...(when === undefined ? {} : { when }) };

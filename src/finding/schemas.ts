@@ -37,7 +37,7 @@ export function fixSchema() {
     providers: z
       .array(z.string())
       .describe('Canonical source addresses; empty: all that the folder requires'),
-    platforms: z.array(z.string()).describe('Empty: the platform of the machine'),
+    platforms: z.array(z.string()).describe('Empty: that of the machine; `OS_ARCH`: those that are unknown'),
   });
   const step = <Action extends string, Facts extends z.ZodRawShape>(action: Action, facts: Facts) =>
     z.object({ do: z.literal(action), ...facts, when });

@@ -113,10 +113,3 @@ export function namedOrCounted(names: readonly string[], many: string, atLeast =
     ? `${atLeast}${distinct.length} ${many}`
     : listed(distinct.map(shortName), mostNamed);
 }
-
-export function byteWords(bytes: number): string {
-  if (bytes < 1000) return counted(bytes, 'byte', 'bytes');
-  if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
-  if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
-  return `${(bytes / 1e9).toFixed(1)} GB`;
-}

@@ -62,7 +62,7 @@ export function groupFindings(
     const where = members.length === 1 ? 'the line' : 'each line that has one';
     const fixes = members.map((finding): Fix => {
       const [step, ...others] = finding.fix;
-      if (finding.waived !== undefined) return otherwise(finding.fix);
+      if (finding.waived !== undefined) return [consider('merge if that reason still holds')];
       if (step === undefined || rule !== 'platform-missing' || !oneClick?.adds(finding)) return finding.fix;
       return [consider(`accept the suggestion beside ${where}`), { ...step, when: 'or' }, ...others];
     });
@@ -76,13 +76,6 @@ export function groupFindings(
 
 /** `lockproof lock` adds what these find missing. */
 const lockable = new Set(['hashes-cleared', 'platform-missing', 'platform-lost', 'h1-removed']);
-
-/** The step that would mend a waived finding, if there is only one. */
-function otherwise([step, ...others]: Fix): Fix {
-  const keep = consider('merge if that reason still holds');
-  if (step === undefined || [step, ...others].some(({ when }) => when !== undefined)) return [keep];
-  return [keep, { ...step, when: 'otherwise' }, ...others];
-}
 
 function statementsOf(findings: readonly ReportedFinding[]): readonly Statement[] {
   const told = findings.map((finding) => {

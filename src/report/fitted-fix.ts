@@ -41,7 +41,7 @@ export function fitterFor(
     step.do === 'restore' &&
     step.paths.every((path) => atBase.has(path) && (step.what === 'file' || !unrestorable.has(path)));
   const byPlace = new Map(entries.map((entry) => [`${entry.path} ${entry.lock.address}`, entry]));
-  // No command restores a part of a file: what was there is locked again.
+  // No command of git restores a part of a file: what was there is locked again.
   const anew = (step: Step, isLocked: boolean, address: string | null): Fix => {
     if (step.do !== 'restore') return [step];
     const [path = ''] = step.paths;
@@ -51,17 +51,16 @@ export function fitterFor(
       return [step, ...entriesAnew(path, before, old, subject)];
     if (step.what === 'file' || address === null) return [step];
     // If only the state requires it, `providers lock` refuses it.
-    if (step.what === 'entry' && step.when !== 'otherwise')
+    if (step.what === 'entry' && step.when?.startsWith('if ') === true)
       return [consider('commit the lock file that it writes', step.when)];
     const entry = byPlace.get(`${path} ${address}`);
     const had = entry?.base?.hashes.filter(isOfFiles).length;
     const platforms = entry ? platformsToLock(entry, subject) : platformsOfFile(path, subject);
     const list = step.what === 'hashes' ? (entry?.lock.lines.hashesArgument ?? null) : null;
     const again = lockAgain(path, address, platforms, had ?? (before == null ? 0 : mostH1(before)));
-    const when = [step.when, again.when].filter((each) => each !== undefined).join(', ');
     return [
       ...(list === null ? [] : [deleteAt('hashes', path, list)]),
-      ...(isLocked ? [] : [when === '' ? again : { ...again, when }]),
+      ...(isLocked ? [] : [step.when === undefined ? again : { ...again, when: step.when }]),
     ];
   };
   return ({ fix, provider }) => {

@@ -1,4 +1,3 @@
-import { officialName } from '../address/publishers.ts';
 import { distinct } from '../distinct.ts';
 import { isLoud } from '../finding/finding.ts';
 import {
@@ -14,7 +13,7 @@ import type { Problem, Rule } from '../rules/rule.ts';
 import { versionStep } from '../version/bump.ts';
 import { versionOf } from '../version/version.ts';
 import type { Report, ReportedChange, ReportedFinding, ReportedHash, Totals } from './report.ts';
-import { addedPlatforms, isBacked, keyOrigin, tally } from './words.ts';
+import { addedPlatforms, isBacked, keyOrigin, signerParts, tally } from './words.ts';
 
 /** The one line that a reader sees first. Raw text: every renderer escapes it. */
 export interface Headline {
@@ -226,15 +225,14 @@ function inBrackets(words: readonly string[]): string {
 }
 
 function signerWords(change: ReportedChange): readonly string[] {
-  const { tier, keyId, sameKeyAsBefore, keyFrom } = change.signature;
+  const { tier, keyFrom, sameKeyAsBefore } = change.signature;
   const origin = keyOrigin(change);
-  const key = sameKeyAsBefore === true ? ' with the same key as before' : '';
   const name = shortName(change.provider.split('/').slice(1).join('/'));
   if (origin !== null) return [`signed ${origin}${keyFrom === 'policy' ? '' : ` for ${name}`}`];
-  if (tier === 'official') return [`signed by ${officialName(keyId)}${key}`];
-  if (tier === 'partner') return [`signed by a HashiCorp partner${key}`];
-  if (tier !== 'self-signed') return [];
-  return [`signed with the publisher's own key${sameKeyAsBefore === true ? ', the same as before' : ''}`];
+  if (tier === 'unsigned' || tier === 'unavailable') return [];
+  const by = { official: 'by ', partner: 'by a ', 'self-signed': 'with ' }[tier];
+  const key = tier === 'self-signed' ? ', the same as before' : ' with the same key as before';
+  return [`signed ${by}${signerParts(change).name}${sameKeyAsBefore === true ? key : ''}`];
 }
 
 /** The notices by their kind, each counted once for a provider: `1 major upgrade (acme/cloud)`, `5 new providers`. */
@@ -351,7 +349,7 @@ function decisiveFindings({ verdict, findings }: Reviewed): readonly ReportedFin
   const isDecisive = ({ open, severity, provider, hash }: ReportedFinding) =>
     open === true && (severity === 'warning' || provider === null || hash !== null);
   const first = verdict === 'incomplete' ? findings.filter(isLoud).filter(isDecisive) : errors;
-  return first.length > 0 ? first : warnings;
+  return first.length > 0 || verdict === 'incomplete' ? first : warnings;
 }
 
 /** Findings that the same words describe, in the order of the rules. */
@@ -359,7 +357,9 @@ function byImportance(findings: readonly ReportedFinding[], rules: readonly Rule
   const indexOf = (slug?: string) => rules.findIndex((rule) => rule.slug === slug);
   const place = ([first]: readonly ReportedFinding[]) => {
     const own = indexOf(first?.rule);
-    return rules[own]?.ahead === undefined ? own : indexOf(rules[own].ahead) - 0.5;
+    // A line that is wrong is worse than what nobody has signed.
+    const grave = first?.hash == null ? own : own - 0.25;
+    return rules[own]?.ahead === undefined ? grave : indexOf(rules[own].ahead) - 0.5;
   };
   const alike = Map.groupBy(findings, ({ rule, aspect }) => JSON.stringify([rule, aspect?.kind]));
   return [...alike.values()].sort((one, other) => place(one) - place(other));

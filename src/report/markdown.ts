@@ -3,7 +3,7 @@ import { type Budget, commentBudget, more, type Section, withinBudget } from './
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
 import { type Headline, signOf } from './headline.ts';
 import { changeTables, missingHashEdits, noiseNotes } from './markdown/changes.ts';
-import { lossSteps, notices, problems } from './markdown/findings.ts';
+import { acceptances, lossSteps, notices, problems } from './markdown/findings.ts';
 import { elsewhere, releaseLinks } from './markdown/links.ts';
 import { receipts } from './markdown/receipts.ts';
 import { linesOn, notesOn, type Page, type RenderContext } from './render-context.ts';
@@ -28,6 +28,7 @@ export function renderMarkdown(
   const below = (page.rows ?? []).flatMap((each) => each.below?.(page) ?? []);
   const sections = [
     ...problems(page),
+    acceptances(page),
     policyNotices(page),
     missingHashEdits(page),
     { rows: [shareLine(report, sign)] },

@@ -1,7 +1,7 @@
 import { distinct } from '../distinct.ts';
+import { type Finding, isLoud } from '../finding/finding.ts';
 import { type Command, type Fix, forEachPlatform, type Place, type Step } from '../finding/fix.ts';
 import { listed, nameForTool, providerName } from '../finding/sentence.ts';
-import { isPlatform } from '../package/package-filename.ts';
 import { folderOf } from '../paths.ts';
 import { coreSettings } from '../policy/settings.ts';
 import { sharedFileIn } from '../policy/text-kinds.ts';
@@ -21,8 +21,6 @@ export interface Remedy {
   readonly open: number;
   /** `Then commit the lock file.`; empty where no command writes one. */
   readonly after: string;
-  /** What a person may decide at the end. */
-  readonly accept: { readonly words: string; readonly lines: readonly string[] } | null;
 }
 
 /** The places where a suggestion deletes the line of a hash, and where a reader finds it. */
@@ -58,7 +56,9 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
   const isMany = lock !== null && (folders.size > 1 || runs.some(({ providers }) => providers.length > 1));
   const clauses: string[] = [];
   for (const [at, step] of fix.entries()) {
-    const own = isMany && step.do === 'run' ? runAtRoot : actionWords(step, oneClick);
+    const isOpen = step.do === 'run' && step.commands.some((each) => each.platforms.includes('OS_ARCH'));
+    const words = isMany && step.do === 'run' ? runAtRoot : actionWords(step, oneClick);
+    const own = `${words}${isOpen ? `, ${forEachPlatform}` : ''}`;
     const apart = isApart(step, at) && step.do === 'restore' ? checkOut(step) : [];
     const clause = clauseOf(step, [own, ...apart.map((command) => `(\`${command}\`)`)].join(' '));
     if (clause === '') continue;
@@ -68,7 +68,6 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
   const prose = `${clauses.map(sentence).join('. ')}${commands.length > 0 ? ':' : '.'}`;
   const [first = []] = folders.values();
   const isSaid = commands.length === 0 || runs.length === 0 || prose.includes('commit the lock file');
-  const [accept = null] = fix.flatMap((step) => (step.do === 'accept' ? acceptance(step) : []));
   return {
     prose,
     commands,
@@ -76,20 +75,28 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
     isMany,
     open: commands.length > commandsOpen ? first.length : commands.length,
     after: isSaid ? '' : `Then commit the lock ${folders.size === 1 ? 'file' : 'files'}.`,
-    accept,
   };
 }
 
-function acceptance({ file, key, isBegun, items, until }: Extract<Step, { do: 'accept' }>) {
-  const [end, base] = [until && ` until ${until}`, sharedFileIn(file) === null && ' on the base branch'];
-  const where = isBegun ? `at the end of "${key}" in` : 'to';
-  return {
-    words: `To accept it${end || ''}, add this ${where} ${file}${base || ''}${separately}:`,
-    lines: [
-      ...(isBegun ? [] : [`${key}:`]),
-      ...items.flatMap((item) => item.split('\n').map((line, at) => `  ${at === 0 ? '-' : ' '} ${line}`)),
-    ],
-  };
+/** Everything that is to be added to the policy in one block, because a key may be there only once; and one for each list that it has already. */
+export function acceptancesOf(findings: readonly Pick<Finding, 'rule' | 'severity' | 'fix'>[]) {
+  const isOne = new Set(findings.filter(isLoud).map(({ rule }) => rule)).size === 1;
+  const told = findings.flatMap(({ rule, fix }) =>
+    fix.flatMap((step) => (step.do === 'accept' ? { ...step, rule } : [])),
+  );
+  return [...Map.groupBy(told, ({ isBegun, key }) => (isBegun ? key : ''))].map(([begun, same]) => {
+    const [ends, [file = '']] = [distinct(same.map(({ until = '' }) => until)), same.map((one) => one.file)];
+    const end = ends.length === 1 && ends[0] ? ` until ${ends[0]}` : '';
+    const what = isOne ? 'it' : listed(distinct(same.map(({ rule }) => rule)), 3);
+    const where = begun === '' ? 'to' : `at the end of "${begun}" in`;
+    const base = sharedFileIn(file) === null ? ' on the base branch' : '';
+    const lines = [...Map.groupBy(same, ({ key }) => key)].flatMap(([key, some]) => [
+      ...(key === begun ? [] : [`${key}:`]),
+      ...distinct(some.flatMap(({ items }) => items)).map((item) => `  - ${item.replaceAll('\n', '\n    ')}`),
+    ]);
+    const words = `To accept ${what}${end}, add this ${where} ${file}${base}${separately}:`;
+    return { words, lines: lines.flatMap((line) => line.split('\n')) };
+  });
 }
 
 const foldersNamed = 3;
@@ -101,7 +108,7 @@ function lockCommand(runs: readonly Command[]): string | null {
     subcommand === 'providers lock' && providers.length > 0;
   if (locks.length === 0 || !locks.every((one) => isLock(one) && commandText(one).length > 0)) return null;
   const folders = distinct(locks.map(({ folder }) => word(folder || '.')));
-  const platforms = distinct(locks.flatMap((command) => command.platforms.filter(isPlatform))).toSorted();
+  const platforms = distinct(locks.flatMap((command) => command.platforms.filter(isNamed))).toSorted();
   return [
     'lockproof lock',
     ...platforms.map((name) => `--platform ${name}`),
@@ -123,9 +130,6 @@ const runAtRoot = 'run this once at the root of the repository, and commit the l
 function clauseOf(step: Step, clause: string): string {
   if (step.when === undefined) return clause;
   if (step.when.startsWith('and ')) return `${clause} ${step.when}`;
-  // Only the last of several commands takes platforms.
-  if (step.do === 'run' && step.commands.length > 1 && step.when.endsWith(forEachPlatform))
-    return `${step.when.slice(0, -forEachPlatform.length)}${clause} these commands, the last one ${forEachPlatform}`;
   // `or` and `otherwise` need no comma.
   if (!step.when.includes(' ')) return `${step.when} ${clause}`;
   return step.do === 'run-again' ? `${clause} ${step.when}` : `${step.when}, ${clause}`;
@@ -230,6 +234,8 @@ function checkOut({ what, commit, paths }: Extract<Step, { do: 'restore' }>): re
   return [`git checkout ${commit} -- ${paths.map(word).join(' ')}`];
 }
 
+const isNamed = (name: string): boolean => /^\w{1,65}$/.test(name);
+
 /** The command from the root of the repository; empty where a name in it is not safe in a shell. */
 function commandText({ tool, subcommand, folder, providers, platforms }: Command): readonly string[] {
   if (!providers.every((address) => safeAddress.test(address) && address.length < 128)) return [];
@@ -239,7 +245,7 @@ function commandText({ tool, subcommand, folder, providers, platforms }: Command
       tool,
       ...(folder === '' ? [] : [`-chdir=${word(folder)}`]),
       subcommand,
-      ...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
+      ...platforms.filter(isNamed).map((name) => `-platform=${name}`),
       ...providers.map(nameForTool),
     ].join(' '),
   ];

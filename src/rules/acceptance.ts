@@ -70,6 +70,10 @@ function isMended(fix: Fix): boolean {
 
 type Found = Pick<Finding, 'rule' | 'provider' | 'version' | 'hash' | 'path'>;
 
+/** A waiver of these accepts what nobody has signed (T16). */
+const wide = /^(?:unproven-hash|release-republished|signature-invalid|untrusted-host|version-not-found)$/;
+const ofAll = '# It covers every hash of this version, also one that is added later.';
+
 /** For this release, and this line if it is about one; `null` for a finding about neither. */
 function waiverOf({ rule, provider, version, hash }: Found, { settings, now }: Subject): Acceptance | null {
   if (provider === null || version === null || now === undefined) return null;
@@ -81,6 +85,7 @@ function waiverOf({ rule, provider, version, hash }: Found, { settings, now }: S
     `provider: ${provider}`,
     `version: "${version}"`,
     ...(hash === null || !safeHash.test(hash) ? [] : [`hash: "${hash}"`]),
+    ...(hash === null && wide.test(rule) ? [ofAll] : []),
     'reason: WHY IT IS ACCEPTED',
     `expires: ${until}`,
   ];

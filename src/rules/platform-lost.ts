@@ -106,7 +106,7 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
     cause: `fewer h1: ${path}`,
     fix: [
       consider(`merge if nobody runs ${folderOf(path) || 'this configuration'} on ${where}`),
-      { ...again, when: ['otherwise', again.when].filter((part) => part !== undefined).join(', ') },
+      { ...again, when: 'otherwise' },
     ],
   };
 }

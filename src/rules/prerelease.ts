@@ -17,7 +17,7 @@ export const prerelease = entryRule({
       message: say`${releaseName(lock)} is a prerelease, which is selected only where a constraint names exactly this version.`,
       line: lock.lines.version,
       fix: [
-        consider('Make sure that you want a prerelease, and change the constraint when the release is out'),
+        consider('make sure that you want a prerelease, and change the constraint when the release is out'),
       ],
     };
   },

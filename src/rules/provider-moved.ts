@@ -38,13 +38,13 @@ function describe(from: ProviderAddress, to: ProviderAddress): readonly [what: s
   if (from.hostname !== to.hostname && !isPublic)
     return [
       `${host} now decides what ${name} is, instead of ${oldHost}. Name, version and signature are only statements of that host, so treat it as a different provider.`,
-      `Do not merge unless you know who runs ${host} and why this provider must come from there`,
+      `do not merge unless you know who runs ${host} and why this provider must come from there`,
     ];
   // The owner of the name on the old host may not own it on the public registry.
   if (from.hostname !== to.hostname && !wasPublic)
     return [
       `${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`,
-      `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`,
+      `make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`,
     ];
   if (from.hostname !== to.hostname && isSame) {
     const tools = ['Terraform', 'OpenTofu'];
@@ -55,12 +55,12 @@ function describe(from: ProviderAddress, to: ProviderAddress): readonly [what: s
         : '';
     return [
       `${name} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}.${builds}`,
-      `Merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`,
+      `merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`,
     ];
   }
   const [now, was] = [to, from].map((address) => providerName(formatAddress(address)));
   return [
     `${was} is replaced by ${now}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`,
-    `Make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`,
+    `make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`,
   ];
 }

@@ -21,12 +21,13 @@ export const registryDisagrees = entryRule<Doubt>({
   find({ lock, reviewed: { evidence } }) {
     const [first, ...more] = contradictions(evidence);
     if (first === undefined) return misnamed(lock, evidence);
+    const isKnown = evidence?.release.kind === 'known';
     const rest = more.length === 0 ? '' : `; and ${more.length} more`;
     return {
       aspect: { kind: 'contradiction' },
       // No policy answers what the registry leaves open about its hashes.
-      ...(evidence?.release.kind === 'known' ? {} : { acceptable: false }),
-      message: say`${speakerOf(evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
+      ...(isKnown ? {} : { acceptable: false }),
+      message: say`${speakerOf(evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.${isKnown ? '' : ' No waiver replaces the answer about its hashes.'}`,
       fix: [
         { do: 'run-again', when: 'in an hour, because the release may still be in publication' },
         consider('do not merge, and tell the registry', 'if the contradiction remains'),

@@ -24,7 +24,7 @@ export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'stops' | 'newer' }
         : `${who} cannot be read`,
   check: (subject) => [
     ...subject.files.flatMap((file) =>
-      faults(file, anew(file, subject), subject.settings).map((facts) =>
+      faults(file, subject).map((facts) =>
         aboutFile(file.revision.path, {
           acceptable: false,
           aspect: { kind: 'unreadable' as const },
@@ -53,8 +53,9 @@ type Found = readonly Facts<{ kind: 'unreadable' | 'stops' }>[];
 
 const aspect = { kind: 'stops' as const };
 
-function faults(file: ReviewedFile, fresh: Fix, settings: Settings): Found {
+function faults(file: ReviewedFile, subject: Subject): Found {
   const { head } = file.revision;
+  const fresh = anew(file, subject);
   switch (head.kind) {
     case 'missing':
       return [];
@@ -73,7 +74,7 @@ function faults(file: ReviewedFile, fresh: Fix, settings: Settings): Found {
     }
     case 'file': {
       const unreadable = unreadableText(file, head.bytes, fresh);
-      return unreadable.length > 0 ? unreadable : unreadableBase(file, settings);
+      return unreadable.length > 0 ? unreadable : unreadableBase(file, subject.settings);
     }
   }
 }
@@ -85,7 +86,7 @@ function unreadableBase(file: ReviewedFile, { failOn }: Settings): Found {
     {
       severity: failOn === 'error' ? 'warning' : 'notice',
       message: say`The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`,
-      fix: [consider('Read the entries as if all of them were new')],
+      fix: [consider('read the entries as if all of them were new')],
     },
   ];
 }
@@ -112,10 +113,15 @@ function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): Foun
   if (problems.length === 0)
     return file.head.lockFile === null ? [{ message: ['The lock file cannot be read.'], fix: fresh }] : [];
   // A conflict marker of an unresolved merge is the one cause of all syntax errors that follow.
-  const marker = 1 + linesOf(bytes).findIndex((line) => conflictMarker.test(line));
+  const marker =
+    1 +
+    new TextDecoder()
+      .decode(bytes)
+      .split('\n')
+      .findIndex((line) => conflictMarker.test(line));
   if (marker > 0) {
     const message = say`The lock file has merge conflict markers: "terraform init" stops there${sinceWhen(file)}.`;
-    return [{ message, line: marker, aspect, fix: fresh }];
+    return [{ message, line: marker, aspect, fix: isRestorable(file) ? [ownSide] : fresh }];
   }
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
   // Terraform reads an expression that needs nothing but itself, such as a template of one literal.
@@ -134,22 +140,15 @@ const forAll = (step: Step): Step =>
 
 const conflictMarker = /^(?:<{7}|>{7}) /;
 
-const linesOf = (bytes: Uint8Array): readonly string[] => new TextDecoder().decode(bytes).split('\n');
-
-/** The providers in whose blocks two branches differ. */
-function conflictsIn({ revision: { head } }: ReviewedFile): readonly string[] {
-  let [block, isOpen] = ['', false];
-  return (head.kind === 'file' ? linesOf(head.bytes) : []).flatMap((line) => {
-    if (conflictMarker.test(line)) isOpen = line.startsWith('<');
-    block = /^provider "([^"]+)" \{/.exec(line)?.[1] ?? block;
-    return isOpen && block !== '' ? [block] : [];
-  });
-}
+/** The base does not have what else the change has in this file. */
+const ownSide = consider(
+  'in each conflict, keep the lines of this branch, and delete the other lines and the markers (`<<<<<<<`, `=======`, `>>>>>>>`)',
+);
 
 /** In an audit there is no before. */
 function sinceWhen({ revision: { status }, base }: ReviewedFile): string {
   if (status === 'unchanged') return '';
-  return errorsIn(base).length > 0 ? ', as it did before this change' : ', but not before this change';
+  return errorsIn(base).length > 0 ? ', as it did before this change' : '. It did not before this change';
 }
 
 function errorsIn(reading: ReviewedFile['head']) {
@@ -165,10 +164,9 @@ function anew(file: ReviewedFile, subject: Subject): Fix {
     : 'restore the file from an earlier commit, or delete it if there is none';
   const beforehand = isRestorable(file) ? restore('file', path) : consider(advice);
   // Nothing else selects a version if the one that is restored is no longer allowed, or not what the change is for.
-  const lost = new Set([...conflictsIn(file), ...(file.notAllowed ?? [])]);
-  const addresses = (before?.providers ?? []).flatMap(({ address }) => (lost.has(address) ? [address] : []));
-  if (before !== null && addresses.length > 0)
-    return [beforehand, ...entriesAnew(path, before, addresses, subject).map(forAll)];
+  const { notAllowed = [] } = file;
+  if (before !== null && notAllowed.length > 0)
+    return [beforehand, ...entriesAnew(path, before, notAllowed, subject).map(forAll)];
   const tool = before === null ? 'terraform' : toolNamedBy('', before);
   const platforms = platformsFor(subject.settings, path);
   const subcommand = platforms.length > 0 ? 'providers lock' : 'init -backend=false';

@@ -1,6 +1,6 @@
 import { distinct } from '../distinct.ts';
 import { documentsOf, type HashProof, unaskable, unsupported } from '../evidence/evidence.ts';
-import { commandIn, consider, type Fix, forEachPlatform, lockAgain, type Step } from '../finding/fix.ts';
+import { allOf, commandIn, consider, type Fix, lockAgain, type Step } from '../finding/fix.ts';
 import { listed } from '../finding/sentence.ts';
 import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
@@ -108,7 +108,9 @@ export function keyDoubt({ lock, reviewed }: LockedEntry, { settings }: Pick<Sub
 /** Locks the provider for every platform that is known. If the entry has or had more h1 than that, or else another entry of the file has, it says so. */
 export function lockNow(entry: LockedEntry, subject: Subject): Step {
   const { path, lock, base, hashes } = entry;
-  const good = hashes.filter(({ hash, worth }) => isOfFiles(hash) && !isRefuted(worth));
+  // Somebody meant a platform with a malformed h1, too.
+  const isMeant = ({ worth }: LockedHash) => !isRefuted(worth) || faultOf(worth)?.kind === 'malformed';
+  const good = hashes.filter((one) => isOfFiles(one.hash) && isMeant(one));
   const own = Math.max(good.length, base?.hashes.filter(isOfFiles).length ?? 0);
   const file = own > 0 ? null : subject.files.find(({ revision }) => revision.path === path)?.head?.lockFile;
   return lockAgain(path, lock.address, platformsToLock(entry, subject), file ? mostH1(file) : own);
@@ -171,14 +173,11 @@ export function entriesAnew(
 ): Fix {
   const locks = lockFile.providers.filter(({ address }) => addresses.includes(address));
   const places = locks.map(({ lines }) => ({ path, line: lines.block }));
-  const command = { ...commandIn(path, toolNamedBy('', lockFile), 'providers lock', platforms) };
+  const all = allOf(platforms, mostH1(lockFile));
+  const command = commandIn(path, toolNamedBy('', lockFile), 'providers lock', all);
   return [
     ...(places.length === 0 ? [] : [{ do: 'delete', what: 'entry', places } as const]),
-    {
-      do: 'run',
-      commands: [{ ...command, providers: addresses }],
-      ...(mostH1(lockFile) <= Math.max(1, platforms.length) ? {} : { when: forEachPlatform }),
-    },
+    { do: 'run', commands: [{ ...command, providers: addresses }] },
   ];
 }
 

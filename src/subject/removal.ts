@@ -1,8 +1,8 @@
 import { documentsOf } from '../evidence/evidence.ts';
 import { consider, deleteAt, type Fix, initAgain, restore, type Step } from '../finding/fix.ts';
-import { isSoundOfFiles } from '../hash.ts';
+import { isOfFiles, isSoundOfFiles } from '../hash.ts';
 import { coveredPlatforms } from './coverage.ts';
-import { hashesLine, lockNow, platformsNeeded, unlistedHashes } from './locked-entry.ts';
+import { faultsIn, hashesLine, lockNow, platformsNeeded, unlistedHashes } from './locked-entry.ts';
 import { isMirrored, type LockedEntry, type Subject } from './subject.ts';
 import { faultOf, isRefuted } from './worth.ts';
 
@@ -13,9 +13,10 @@ export function removalFrom(entry: LockedEntry, subject: Subject): (line: number
   if (!isSomethingLeft(entry)) return () => [deleteAt('hashes', path, hashesLine(lock)), again];
   const left = hashesLeft(entry);
   const lost = lostH1(entry);
+  const isShort = lost.length === 0 && faultsIn(entry, 'malformed').some(({ hash }) => isOfFiles(hash));
   const after: Fix = [
     ...(lost.length === 0 ? [] : [restore('h1', path)]),
-    ...(isWhole([...left, ...lost], entry, subject) ? [] : [again]),
+    ...(!isShort && isWhole([...left, ...lost], entry, subject) ? [] : [again]),
   ];
   const unsure = entry.hashes.flatMap(({ worth, line }) => ('partial' in (faultOf(worth) ?? {}) ? line : []));
   return (line) => (unsure.includes(line) ? inAnHour : [deleteAt('hash', path, line), ...after]);

@@ -4,7 +4,7 @@ import { failingSeverities, joined, settingsUnder } from '../../src/policy/polic
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import type { Policy } from '../../src/policy/settings.ts';
 import { exitCode } from '../../src/report/build.ts';
-import { remedyOf } from '../../src/report/remedy.ts';
+import { acceptancesOf } from '../../src/report/remedy.ts';
 import type { ReportedFinding } from '../../src/report/report.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import { nothingAround, type Subject } from '../../src/subject/subject.ts';
@@ -36,12 +36,16 @@ function under(judged: Subject, more: string): Subject {
   return layOut({ ...judged, settings: settingsUnder(after, judged.settings) });
 }
 
-/** What is printed at the end of a finding, as a person pastes it. */
-function printed({ fix }: ReportedFinding): readonly string[] {
-  const { accept } = remedyOf(fix);
-  if (accept === null) return [];
-  const [step] = fix.filter((one) => one.do === 'accept');
-  return [[...(step?.isBegun ? [`${step.key}:`] : []), ...accept.lines].join('\n')];
+/** All that is printed to accept findings, pasted as it is, one block after the other. */
+function printed(...findings: readonly ReportedFinding[]): string {
+  const begun = findings.flatMap(({ fix }) =>
+    fix.flatMap((step) => (step.do === 'accept' && step.isBegun ? step.key : [])),
+  );
+  const blocks = acceptancesOf(findings).map(({ words, lines }) => {
+    const key = begun.find((each) => words.includes(`at the end of "${each}"`));
+    return [...(key === undefined ? [] : [`${key}:`]), ...lines].join('\n');
+  });
+  return blocks.join('\n');
 }
 
 /** Rules whose first step is an edit that ends at green, and why nobody should accept the finding instead. */
@@ -84,13 +88,13 @@ describe('a finding that fails the run ends at green', () => {
     const own = failing.filter(({ rule }) => rule === slug);
     expect(own.length).toBeGreaterThan(0);
     const blocks = new Map(own.map((finding) => [finding, printed(finding)]));
-    const [unaccepted] = [...blocks].filter(([, block]) => block.length === 0).map(([finding]) => finding);
+    const [unaccepted] = [...blocks].filter(([, block]) => block === '').map(([finding]) => finding);
     expect(unaccepted === undefined ? 'accepted' : 'edited', unaccepted?.remedy).toBe(
       slug in edited ? 'edited' : 'accepted',
     );
     if (slug in edited) return;
     expectGreen(judged, failing);
-    green.set(slug, new Set([...blocks.values()].flat()).size);
+    green.set(slug, new Set(blocks.values()).size);
   });
 
   const [one, now] = [zh('one'), new Date('2026-11-20T12:00:00Z')];
@@ -150,22 +154,55 @@ describe('a finding that fails the run ends at green', () => {
   });
 
   it('is a waiver of the release, never a line that lowers the rule for the other entries of the file', () => {
-    const [block = ''] = report({ ...foreign, now }).findings.flatMap(printed);
+    const block = printed(...report({ ...foreign, now }).findings);
     expect(block).toContain('provider: registry.müller.example/corp/tööl');
     const odd = subject([changed({ head: { ...head, version: '1.0.0-\u202e' }, evidence: unsigned(head) })]);
-    expect(report({ ...odd, now }).findings.flatMap(printed)).toEqual([]);
+    expect(printed(...report({ ...odd, now }).findings)).toBe('');
+  });
+
+  it('is one block for several findings, so that no key is in the policy twice', () => {
+    const other = locked('1.0.0', [one], { address: 'registry.terraform.io/acme/random' });
+    const two = subject([
+      changed({ head, evidence: unsigned(head) }),
+      changed({ head: other, evidence: unsigned(other) }),
+    ]);
+    const judged = { ...two, now };
+    const [block, ...others] = acceptancesOf(report(judged).findings);
+    expect(others).toEqual([]);
+    expect(block?.lines.filter((line) => line === 'waivers:')).toHaveLength(1);
+    expectGreen(
+      judged,
+      report(judged).findings.filter(({ severity }) => severity === 'error'),
+    );
+    const mixed = under(
+      { ...signedBy(otherKey), now },
+      'rules: {signing-key-changed: error, new-provider: error}',
+    );
+    const both = layOut({ ...mixed, changes: [...mixed.changes, ...judged.changes.slice(1)] });
+    const text = printed(...report(both).findings);
+    expect(text.match(/^[\w-]+:$/gm)?.toSorted()).toEqual(['signing-keys:', 'waivers:']);
+    expectGreen(
+      both,
+      report(both).findings.filter(({ severity }) => severity === 'error'),
+    );
+  });
+
+  it('says that a waiver of a release covers what is planted later (T16)', () => {
+    const comment = '# It covers every hash of this version, also one that is added later.';
+    expect(printed(...report({ ...onlyWord, now }).findings)).toContain(comment);
+    const older = under({ ...signedBy(otherKey), now }, 'rules: {major-upgrade: error, new-provider: error}');
+    expect(printed(...report(older).findings)).not.toContain(comment);
   });
 
   it('is nothing where a package is missing for a moment, nor where no policy answers', () => {
     const partly = subject([changed({ head, evidence: evidence(head, { [one]: unsure }) })]);
     const torn = subject([changed({ head, evidence: unaskableRelease(head, 'disagreement', 'x') })]);
-    for (const each of [partly, torn]) expect(report({ ...each, now }).findings.flatMap(printed)).toEqual([]);
+    for (const each of [partly, torn]) expect(printed(...report({ ...each, now }).findings)).toBe('');
   });
 
   it('pins the key of the version before too, which other root modules may still have', () => {
     const judged = under({ ...signedBy(otherKey), now }, 'rules: {signing-key-changed: error}');
-    const [pin] = report(judged).findings.flatMap(printed);
-    expect(pin).toContain(`["${otherPrint}", "${ownPrint}"]`);
+    expect(printed(...report(judged).findings)).toContain(`["${otherPrint}", "${ownPrint}"]`);
   });
 
   it('needs nothing where the file of the base cannot be read, also where warnings fail', () => {
@@ -178,15 +215,14 @@ describe('a finding that fails the run ends at green', () => {
 
   it('is no acceptance where nothing fails, and none of what is waived', () => {
     const calm = under({ ...signedBy(otherKey), now }, 'rules: {signing-key-changed: warning}');
-    expect(report(calm).findings.flatMap(printed)).toEqual([]);
+    expect(printed(...report(calm).findings)).toBe('');
   });
 
   it('joins a list that the policy has already', () => {
     const [begun = ''] = [
       `waivers:\n  - {rule: unproven-hash, provider: a/b/c, version: "1", reason: x, expires: 2026-12-31}`,
     ];
-    const [finding] = report(under({ ...onlyWord, now }, begun)).findings;
-    const { accept } = remedyOf(finding?.fix ?? []);
+    const [accept] = acceptancesOf(report(under({ ...onlyWord, now }, begun)).findings);
     expect(accept?.words).toBe(
       'To accept it until 2026-12-20, add this at the end of "waivers" in .github/lockproof.yml on the base branch, in a separate pull request:',
     );
@@ -196,7 +232,7 @@ describe('a finding that fails the run ends at green', () => {
 });
 
 function expectGreen(judged: Subject, failing: readonly ReportedFinding[]): void {
-  const pasted = failing.flatMap(printed).reduce(under, judged);
+  const pasted = under(judged, printed(...failing));
   const next = report(pasted);
   const loud = next.findings.filter(({ severity }) => failing.some((one) => one.severity === severity));
   expect(loud.map(({ message }) => message)).toEqual([]);

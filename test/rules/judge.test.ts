@@ -294,7 +294,7 @@ describe('a release that the registry does not know', () => {
     [
       'the version',
       `version ${acme.version} of ${acme.address}`,
-      'Delete the entry (line 4), then run: terraform -chdir=envs/prod providers lock acme/null',
+      'Delete the entry (line 4); change the version constraint if no release meets it, then run: terraform -chdir=envs/prod providers lock acme/null',
     ],
   ])('needs a command only if %s is what it does not know', (_, what, remedy) => {
     const known = { ...missingRelease(acme), release: absent(what) };

@@ -195,7 +195,8 @@ describe('registry-disagrees', () => {
     expect(finding).toMatchObject({
       rule: 'registry-disagrees',
       line: 4,
-      message: 'The registry contradicts itself about hashicorp/null 3.2.4: two answers differ.',
+      message:
+        'The registry contradicts itself about hashicorp/null 3.2.4: two answers differ. No waiver replaces the answer about its hashes.',
     });
   });
 
@@ -386,7 +387,7 @@ describe('platforms', () => {
     const head = locked('3.2.4', [h1('linux')]);
     const [finding] = findings(base, head, known(head, linux), { before: known(base, {}) });
     expect(finding?.message).toContain('has an h1 for linux_amd64 only; 3.2.3 had one for 2 more platforms');
-    expect(finding?.remedy).toContain('ith a "-platform=" for each platform that you use, run: ');
+    expect(finding?.remedy).toContain('un, with a "-platform=OS_ARCH" for each platform that you use: ');
   });
 
   it.each<readonly [string, readonly string[], Readonly<Record<string, HashProof>>]>([

@@ -114,7 +114,7 @@ describe('a refuted hash in an entry that is whole without it', () => {
 
   it('needs the h1 that the change put it in the place of', () => {
     expect(told([linux, mac, archive], [linux, bad, archive])).toBe(
-      'unproven-hash: Delete this hash (line N); with a "-platform=" for each platform that you use, run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/null',
+      'unproven-hash: Delete this hash (line N), then run, with a "-platform=OS_ARCH" for each platform that you use: terraform -chdir=envs/prod providers lock -platform=linux_amd64 -platform=OS_ARCH hashicorp/null',
     );
   });
 });
@@ -142,9 +142,19 @@ describe('an entry with platforms that nothing names', () => {
     ];
     const all = findingsOf(subject([changed({ base, head, evidence: missingRelease(head) })], { files }));
     const finding = all.find(({ rule }) => rule === 'version-not-found');
-    const hint = isTold ? '; with a "-platform=" for each platform that you use, run' : ', then run';
+    if (had !== null && !isBeside) {
+      // The version before is what everybody has; a new lock could take any other.
+      expect(finding?.remedy).toMatch(
+        /^Restore the file from the base branch: git checkout \w+ -- envs\/prod\//,
+      );
+      return;
+    }
+    const again = had === null ? '; change the version constraint if no release meets it' : '';
+    const hint = isTold
+      ? ', then run, with a "-platform=OS_ARCH" for each platform that you use'
+      : ', then run';
     expect(finding?.remedy).toBe(
-      `Delete the entry (line 4)${hint}: terraform -chdir=envs/prod providers lock hashicorp/null`,
+      `Delete the entry (line 4)${again}${hint}: terraform -chdir=envs/prod providers lock ${isTold ? '-platform=OS_ARCH ' : ''}hashicorp/null`,
     );
   });
 });
@@ -192,7 +202,9 @@ describe('a list of hashes that was emptied', () => {
     ]);
     const known = { ...releaseOf(head, platforms), dropped };
     const [remedy] = remedies(base, head, known, { platforms: 'windows_amd64' });
-    expect(remedy).toContain(`${command}${flags(['darwin_arm64', 'windows_amd64'])} hashicorp/null`);
+    expect(remedy).toContain(
+      `${command}${flags(['darwin_arm64', 'windows_amd64', 'OS_ARCH'])} hashicorp/null`,
+    );
   });
 
   it('is not restored where the registry now serves other packages', () => {
@@ -324,5 +336,25 @@ describe('a hash that could not be asked about', () => {
     } as HashProof;
     const [finding] = findingsOf(subject([changed({ head, evidence: evidence(head, { [zh('a')]: lack }) })]));
     expect(finding?.remedy).toBe(`Do not merge yet; ${says}.`);
+  });
+});
+
+describe('a malformed h1 in a new entry', () => {
+  const archives = ['linux_amd64', 'darwin_arm64'].map(zh);
+  const told = (...h1s: readonly string[]) => {
+    const head = locked('3.2.4', [...h1s, ...archives]);
+    const known = { [h1('linux')]: computedFor('linux_amd64') };
+    const proofs = Object.fromEntries(archives.map((hash) => [hash, signedFor('linux_amd64')]));
+    const refutedH1 = Object.fromEntries(h1s.slice(1).map((hash) => [hash, refuted]));
+    const [remedy = ''] = remedies(null, head, evidence(head, { ...proofs, ...refutedH1, ...known }));
+    return remedy;
+  };
+
+  it('was meant for a platform, which only the reader knows', () => {
+    expect(told(h1('linux'), 'h1:short')).toMatch(/ -platform=linux_amd64 -platform=OS_ARCH hashicorp/);
+  });
+
+  it('is no reason to ask for a platform if it is one that no package has', () => {
+    expect(told(h1('linux'), h1('planted'))).not.toContain('OS_ARCH');
   });
 });

@@ -51,7 +51,7 @@ describe('a constraint that is raised beside a lock file that stays', () => {
     const { headline, findings, text } = await reviewOf(base, { 'envs/prod/main.tf': raised });
     expect(headline).toBe(`❌ Lockproof: do not merge. envs/prod requires ${host}/one 2.0.0 but locks 1.0.0`);
     expect(findings).toEqual([
-      `error version-outside-constraints envs/prod/.terraform.lock.hcl:2 | Delete the entry (line 1), then run: terraform -chdir=envs/prod providers lock ${host}/one`,
+      `error version-outside-constraints envs/prod/.terraform.lock.hcl:2 | Delete the entry (line 1); change the version constraint if no release meets it, then run: terraform -chdir=envs/prod providers lock ${host}/one`,
     ]);
     expect(text).toContain('it requires "2.0.0" (envs/prod/main.tf:3)');
     expect(text).toMatch(/\n❌ 1 error; no lock file changed\n$/);
@@ -79,7 +79,7 @@ describe('a constraint that is raised beside a lock file that stays', () => {
     const { findings } = await reviewOf(files, { 'envs/prod/main.tf': raised });
     expect(findings).toEqual([
       expect.stringMatching(
-        / \| Delete the entry \(line 1\); with a "-platform=" for each platform that you use, run: terraform \S+ providers lock \S+\/one$/,
+        / \| Delete the entry \(line 1\); change the version constraint if no release meets it, then run, with a "-platform=OS_ARCH" for each platform that you use: terraform \S+ providers lock -platform=OS_ARCH \S+\/one$/,
       ),
     ]);
   });
@@ -88,7 +88,7 @@ describe('a constraint that is raised beside a lock file that stays', () => {
     const head = { 'envs/prod/main.tf': raised, 'envs/prod/.terraform.lock.hcl': `# x\n${lock(1, 'one')}` };
     const { findings } = await reviewOf(base, head);
     expect(findings.filter((each) => each.includes('version-outside-constraints'))).toEqual([
-      `error version-outside-constraints envs/prod/.terraform.lock.hcl:3 | Delete the entry (line 2), then run: terraform -chdir=envs/prod providers lock ${host}/one`,
+      `error version-outside-constraints envs/prod/.terraform.lock.hcl:3 | Delete the entry (line 2); change the version constraint if no release meets it, then run: terraform -chdir=envs/prod providers lock ${host}/one`,
     ]);
   });
 });
@@ -99,7 +99,7 @@ describe('a requirement that a module gains, where the lock file of its caller s
     const base = { 'a/.terraform.lock.hcl': lock(2, 'one'), 'a/main.tf': calls, 'm/main.tf': '# m\n' };
     const { findings } = await reviewOf(base, { 'm/main.tf': requires(['two', '1.0.0']) });
     expect(findings).toEqual([
-      `warning missing-from-lock a/.terraform.lock.hcl:1 | Run these commands, the last one with a "-platform=" for each platform that you use: terraform -chdir=a get; terraform -chdir=a providers lock ${host}/two`,
+      `warning missing-from-lock a/.terraform.lock.hcl:1 | Run, with a "-platform=OS_ARCH" for each platform that you use: terraform -chdir=a get; terraform -chdir=a providers lock -platform=OS_ARCH ${host}/two`,
     ]);
   });
 });

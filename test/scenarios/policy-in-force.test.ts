@@ -70,7 +70,7 @@ describe.concurrent('lockproof policy', () => {
     expect(run.stderr).toBe('');
     expect(run.exitCode).toBe(0);
     const [head, block = ''] = run.stdout.split('\n\n');
-    expect(head).toMatch(/^\.\.\/\.github\/lockproof\.yml has no mistakes\./);
+    expect(head).toMatch(/^\.\.\/\.github\/lockproof\.yml can be read\./);
     expect(head).toContain('add "registry.opentofu.org/hashicorp/template"');
     const lines = block.trimEnd().split('\n');
     expect(lines[0]).toBe('legacy/app/.terraform.lock.hcl');

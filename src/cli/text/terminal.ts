@@ -6,7 +6,7 @@ import { terminalText } from '../../report/escape.ts';
 import { type FindingGroup, groupFindings, shownFindings } from '../../report/finding-group.ts';
 import { type Headline, signOf } from '../../report/headline.ts';
 import { type MarkedChange, shownChanges } from '../../report/marks.ts';
-import type { Remedy } from '../../report/remedy.ts';
+import { acceptancesOf, type Remedy } from '../../report/remedy.ts';
 import {
   linesOn,
   notesOn,
@@ -50,6 +50,9 @@ export function renderText(
   const parts = [
     first,
     ...findings,
+    ...acceptancesOf(report.findings).map(({ words, lines }) =>
+      [words, ...lines.map((line) => `    ${line}`)].map(terminalText).join('\n'),
+    ),
     ...changesText(report, rows),
     ...notes,
     ...settings,
@@ -75,8 +78,8 @@ const inks = { red: 31, green: 32, yellow: 33, cyan: 36, bold: 1 } as const;
 const severityInks = { error: 'red', warning: 'yellow', notice: 'cyan', off: 'yellow' } as const;
 const signInks = { '❌': 'red', '⚠️': 'yellow', '✅': 'green' } as const;
 
-const statementsShown = 20;
-const placesShown = 5;
+/** Nobody can unfold anything at a terminal. */
+const mostShown = 100;
 
 /** One paragraph for one cause; neighbours of one rule with the same next step share it. */
 function findingTexts(groups: readonly FindingGroup[], paint: Paint, columns: number): readonly string[] {
@@ -96,7 +99,7 @@ function findingTexts(groups: readonly FindingGroup[], paint: Paint, columns: nu
 }
 
 function statementText({ severity, rule, statements }: FindingGroup, paint: Paint): string {
-  const shown = statements.slice(0, statementsShown);
+  const shown = statements.slice(0, mostShown);
   const more = statements.length - shown.length;
   const label = `${paint(severityInks[severity], severity)}  ${terminalText(rule)}`;
   return [
@@ -104,9 +107,7 @@ function statementText({ severity, rule, statements }: FindingGroup, paint: Pain
       const [first = '', ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
       return [
         `${paint('bold', first)}  ${label}  ${terminalText(plainText(said))}`,
-        ...(others.length === 0
-          ? []
-          : [`  also ${firstOf(others, placesShown, 'more place', 'more places')}`]),
+        ...(others.length === 0 ? [] : [`  also ${firstOf(others, mostShown, 'more place', 'more places')}`]),
       ];
     }),
     ...(more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]),
@@ -115,18 +116,15 @@ function statementText({ severity, rule, statements }: FindingGroup, paint: Pain
 
 /** One command stays in the line of its words, if the line has room for it. */
 function remedyLines(remedy: Remedy, columns: number): readonly string[] {
-  const { prose, lock, isMany, accept } = remedy;
+  const { prose, lock, isMany } = remedy;
   const isOne = lock !== null && isMany;
   const commands = (isOne ? [lock] : remedy.commands).map(terminalText);
-  const open = isOne ? 1 : remedy.open;
   const after = isOne ? '' : remedy.after;
-  const rest = commands.length - open;
+  const rest = commands.length - mostShown;
   const copied = [
-    ...commands.slice(0, open).map((line) => `    ${line}`),
-    ...(rest === 0 ? [] : [`    # ${counted(rest, 'more command', 'more commands')}: see --format json`]),
-    ...(after === '' ? [] : [`  ${after}`]),
-    ...(accept === null ? [] : [`  ${terminalText(accept.words)}`]),
-    ...(accept?.lines ?? []).map((line) => `    ${terminalText(line)}`),
+    ...commands.slice(0, mostShown).map((line) => `    ${line}`),
+    ...(rest <= 0 ? [] : [`    # ${counted(rest, 'more command', 'more commands')}: see --format json`]),
+    ...(after === '' ? [] : [`  ${terminalText(after)}`]),
   ];
   const words = `  → ${terminalText(prose)}`;
   const inOneLine = `${words} ${commands.join(' ')}`;

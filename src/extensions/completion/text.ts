@@ -2,7 +2,7 @@ import type { Finding } from '../../finding/finding.ts';
 import { counted, listed, plainText, releaseName, shortHash } from '../../finding/sentence.ts';
 import { hashSchemes, isOfFiles, otherSchemeIgnored, schemeOf } from '../../hash.ts';
 import { terminalText } from '../../report/escape.ts';
-import { remedyOf } from '../../report/remedy.ts';
+import { acceptancesOf, remedyOf } from '../../report/remedy.ts';
 import type { LockedHash } from '../../subject/subject.ts';
 import { faultOf } from '../../subject/worth.ts';
 import type { Obstacle } from './offer.ts';
@@ -172,12 +172,14 @@ function obstacleLines({ plans }: LockResult): readonly string[] {
 
 function findingLines({ remaining, plans }: LockResult): readonly string[] {
   const more = Math.max(0, remaining.length - mostFindings);
+  const shown = remaining.slice(0, mostFindings);
   return [
-    ...remaining.slice(0, mostFindings).flatMap((finding) => {
+    ...shown.flatMap((finding) => {
       const [next, ...copied] = nextStep(finding, plans);
       const said = `${finding.path}:${finding.line}: ${finding.rule}: ${plainText(finding.message)} ${next}`;
       return [said, ...copied.map((line) => `    ${line}`)];
     }),
+    ...acceptancesOf(shown).flatMap(({ words, lines }) => [words, ...lines.map((line) => `    ${line}`)]),
     ...(more === 0 ? [] : [`and ${more} more: run \`lockproof verify\``]),
   ];
 }
@@ -190,8 +192,6 @@ function nextStep({ path, provider, hash, fix }: Finding, plans: readonly FilePl
   if (hash !== null && entry?.obstacle?.suspect === true)
     return ['Keep it until you have looked at the release.'];
   const isRemovable = entry?.removable.some((one) => one.hash === hash) ?? false;
-  const { prose, commands, accept } = remedyOf(fix);
-  return isRemovable
-    ? ['Run again with --prune to remove it.']
-    : [prose, ...commands, ...(accept === null ? [] : [accept.words, ...accept.lines])];
+  const { prose, commands } = remedyOf(fix);
+  return isRemovable ? ['Run again with --prune to remove it.'] : [prose, ...commands];
 }

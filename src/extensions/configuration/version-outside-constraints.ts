@@ -1,5 +1,5 @@
 import type { Aspect } from '../../finding/finding.ts';
-import type { Fix } from '../../finding/fix.ts';
+import { type Fix, reconsider } from '../../finding/fix.ts';
 import { providerName, releaseName, say, shortName, shortText } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import { folderOf } from '../../paths.ts';
@@ -47,5 +47,5 @@ function aspectOf(path: string, { address, version }: ProviderLock, wanted: stri
 function lockedAnew({ path, lockFile }: ConfiguredFile, { address }: ProviderLock, subject: Subject): Fix {
   const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);
   const platforms = entry === undefined ? undefined : platformsToLock(entry, subject);
-  return entriesAnew(path, lockFile, [address], subject, platforms);
+  return entriesAnew(path, lockFile, [address], subject, platforms).toSpliced(1, 0, reconsider);
 }

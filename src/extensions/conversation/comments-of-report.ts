@@ -98,7 +98,7 @@ function bodyOf(
     `${icon} ${ruleLink(rule, context)}: ${markdownSentence(said)}`,
     `**Next:** ${markdownAdvice(prose)}`,
     ...(commands.length === 0 ? [] : [markdownBlock(commands.join('\n'), 'sh')]),
-    ...(after === '' ? [] : [after]),
+    ...(after === '' ? [] : [markdownAdvice(after)]),
     ...(deletes ? [deletionBlock] : []),
   ].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import type { NamedPackage, PlannedDownloads, Progress } from '../../evidence/plan.ts';
 import type { Following, Screen } from '../../extension.ts';
 import { byteSize } from '../../finding/byte-size.ts';
-import { byteWords, counted } from '../../finding/sentence.ts';
+import { counted } from '../../finding/sentence.ts';
 import { type Clock, clock, followRun } from './follow.ts';
 import { progressParts } from './words.ts';
 
@@ -16,7 +16,7 @@ export function inLog(screen: Screen, begin: (phase: string) => void, time: Cloc
     onDownloadsPlanned: (downloads) => say(downloadPlanWords(downloads)),
     onDownloadStart: ({ size, ...named }) =>
       say(`Downloading the ${packageName(named)}${size === null ? '' : `, ${byteSize(size)}`}`),
-    onDownloadEnd: (named) => say(`Downloaded the ${packageName(named)}: ${byteWords(named.bytes)}`),
+    onDownloadEnd: (named) => say(`Downloaded the ${packageName(named)}: ${byteSize(named.bytes)}`),
   });
 }
 

@@ -17,7 +17,7 @@ import {
   shownFindings,
 } from '../finding-group.ts';
 import { noticeKinds } from '../headline.ts';
-import type { Remedy } from '../remedy.ts';
+import { acceptancesOf, type Remedy } from '../remedy.ts';
 import type { Page, RenderContext } from '../render-context.ts';
 import type { ReportedFinding } from '../report.ts';
 import { elsewhere, placeLink } from './links.ts';
@@ -57,7 +57,7 @@ export function lossSteps(page: Page): readonly string[] {
   );
   return groups
     .slice(0, lossesOpen)
-    .flatMap(({ remedies }) => remedies.map((remedy) => remedyText(remedy, page)));
+    .flatMap(({ remedies }) => remedies.map((remedy) => stepsText(remedy, page)));
 }
 
 /** Folded, because none of them says that something is wrong. */
@@ -74,7 +74,7 @@ export function notices(page: Page): Section {
         remedy.commands.length === 0
           ? ` ${markdownAdvice(remedy.prose)}`
           : // Indented as a part of the item.
-            `\n\n${remedyText(remedy, page)}\n`.replaceAll(/^(?=.)/gm, '  '),
+            `\n\n${stepsText(remedy, page)}\n`.replaceAll(/^(?=.)/gm, '  '),
       );
       return said.map((text, at) => `- ${text}${at === said.length - 1 ? next.join('') : ''}`);
     }),
@@ -117,7 +117,7 @@ function openRow(group: FindingGroup, titled: boolean, page: Page) {
     ...(titled ? [`#### ${icon} ${link}${about}`] : []),
     [...items, ...(rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere(page)}`])].join('\n'),
     ...(titled || alone ? [] : [`Rule: ${link}`]),
-    ...group.remedies.map((remedy) => remedyText(remedy, page)),
+    ...group.remedies.map((remedy) => stepsText(remedy, page)),
     ...(group.remark === undefined ? [] : [markdownText(group.remark)]),
   ].join('\n\n');
   return { full, brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group) };
@@ -137,17 +137,19 @@ function statementText({ said, places }: Statement, page: Page, link = ''): stri
   return `${links[0]} and ${others.length} more: ${sentence} <details><summary>${others.length} more places</summary>${listed}</details>`;
 }
 
-function remedyText(remedy: Remedy, page: Page): string {
-  return [stepsText(remedy, page), ...acceptText(remedy)].join('\n\n');
-}
-
 const linesOpen = 12;
 
-export function acceptText({ accept }: Remedy): readonly string[] {
-  if (accept === null) return [];
-  const [words, block] = [markdownText(accept.words), markdownBlock(accept.lines.join('\n'), 'yaml')];
-  if (accept.lines.length <= linesOpen) return [words, block];
-  return [`<details><summary>${words}</summary>\n\n${block}\n\n</details>`];
+/** Below all problems. */
+export function acceptances({ report }: Page): Section {
+  return {
+    rows: acceptancesOf(report.findings).map(({ words, lines }) => {
+      const [said, block] = [markdownText(words), markdownBlock(lines.join('\n'), 'yaml')];
+      if (lines.length <= linesOpen) return `${said}\n\n${block}`;
+      return `<details><summary>${said}</summary>\n\n${block}\n\n</details>`;
+    }),
+    separator: '\n\n',
+    hidden: more('block for the policy does not fit here', 'blocks for the policy do not fit here'),
+  };
 }
 
 /** For many folders one command, with Terraform's below; else Terraform's first. */
@@ -170,7 +172,7 @@ function stepsText({ prose, commands, lock, isMany, open, after }: Remedy, { doc
     block(commands.slice(0, open)),
     ...(rest.length === 0 ? [] : [folded(counted(rest.length, 'more command', 'more commands'), rest)]),
     ...(lock === null ? [] : [`Or ${markdownCode(lock)} (${get}).`]),
-    ...(after === '' ? [] : [after]),
+    ...(after === '' ? [] : [markdownAdvice(after)]),
   ].join('\n\n');
 }
 

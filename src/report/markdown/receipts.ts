@@ -1,6 +1,7 @@
-import { byteWords, counted, firstOf, listed, releaseName } from '../../finding/sentence.ts';
+import { byteSize } from '../../finding/byte-size.ts';
+import { counted, firstOf, listed, releaseName } from '../../finding/sentence.ts';
 import { more, type Section } from '../budget.ts';
-import { markdownCode, markdownSentence, markdownText } from '../escape.ts';
+import { markdownAdvice, markdownCode, markdownSentence, markdownText } from '../escape.ts';
 import { exceptionWords } from '../headline.ts';
 import { linesOn, type Page } from '../render-context.ts';
 import type { ReportedChange, ReportedHash } from '../report.ts';
@@ -14,7 +15,7 @@ export function receipts(page: Page): Section {
   const { report, seconds } = page;
   const { requests, bytesDownloaded, hashes, proven } = report.totals;
   const time = seconds === undefined ? '' : ` in ${seconds.toFixed(1)} s`;
-  const cost = `${counted(requests, 'request', 'requests')}, ${byteWords(bytesDownloaded)} downloaded${time}`;
+  const cost = `${counted(requests, 'request', 'requests')}, ${byteSize(bytesDownloaded)} downloaded${time}`;
   return {
     opening: `<details><summary>Receipts: ${proven} of ${counted(hashes, 'hash', 'hashes')} proven; ${cost}</summary>`,
     rows: report.changes.map((change) => receipt(change, page)),
@@ -87,5 +88,5 @@ function receiptWords({ status, worth, platform, detail }: ReportedHash, tier: s
     unproven: ', not proven',
     accepted: `, ${exceptionWords(worth, true, tier) ?? `is accepted as announced, because the sample (${sample}) agrees`}`,
   }[worth.kind];
-  return `(${status})${of}${markdownText(judged)}: ${markdownText(detail)}`;
+  return `(${status})${of}${markdownText(judged)}: ${markdownAdvice(detail.replace(/\b(?:zh|h1):[\w+/=]+…/g, '`$&`'))}`;
 }

@@ -19,7 +19,7 @@ async function steps(base: PlantedFiles, head: PlantedFiles) {
 
 const unit = { 'a/terragrunt.hcl': 'terraform {\n  source = "../m"\n}\n', 'm/main.tf': uses('one') };
 const byTerragrunt =
-  'run `terragrunt providers lock` in the unit with a "-platform=" for each platform that you use, and commit the lock file';
+  'run `terragrunt providers lock` in the unit with a "-platform=OS_ARCH" for each platform that you use, and commit the lock file';
 
 it('a unit of Terragrunt is locked by Terragrunt', async () => {
   const base = { ...unit, [path]: lock('one') };

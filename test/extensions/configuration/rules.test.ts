@@ -123,7 +123,7 @@ describe('a locked version', () => {
         'hashicorp/aws 4.67.0 is not what the configuration allows: it requires "~> 5.0" (envs/prod/main.tf:3).',
       path: prodPath,
       remedy:
-        'Delete the entry (line 4), then run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/aws',
+        'Delete the entry (line 4); change the version constraint if no release meets it, then run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/aws',
     });
   });
 

@@ -190,6 +190,6 @@ it('the log of the action gets one line every ten seconds between those of its s
     '1 package to download',
     'Downloading the linux_amd64 package of registry.terraform.io/hashicorp/aws 6.1.0, 38.1 MiB',
     '0 of 1 package, 9.5 of 38.1 MiB, 30 s so far',
-    'Downloaded the linux_amd64 package of registry.terraform.io/hashicorp/aws 6.1.0: 40.0 MB',
+    'Downloaded the linux_amd64 package of registry.terraform.io/hashicorp/aws 6.1.0: 38.1 MiB',
   ]);
 });

@@ -4,7 +4,7 @@ import { witnessLines } from '../../../src/extensions/witness/reported.ts';
 import type { Answer } from '../../../src/http/fetcher.ts';
 import { absent, known, type Outcome, unavailable } from '../../../src/outcome.ts';
 import { exitCode } from '../../../src/report/build.ts';
-import { remedyOf } from '../../../src/report/remedy.ts';
+import { acceptancesOf } from '../../../src/report/remedy.ts';
 import type { Report } from '../../../src/report/report.ts';
 import type { Review } from '../../../src/review.ts';
 import { settings } from '../../support/review-builders.ts';
@@ -175,7 +175,7 @@ describe('a release whose registry lists no key', () => {
     expect(finding?.message).toContain(
       `is signed by ${key.fingerprint}. Only ${other[host]} lists this key; ${host} lists a different one`,
     );
-    const { accept } = remedyOf(finding?.fix ?? []);
+    const [accept] = acceptancesOf(reviewed.report.findings);
     expect(accept?.lines.slice(0, 4)).toEqual([
       'signing-keys:',
       `  - providers: [${host}/acme/dns]`,

@@ -17,13 +17,22 @@ export interface PrintedRemedy {
 /** The remedies of one rule, in the order of the output. */
 export function printedRemedies(output: string, rule: string): readonly PrintedRemedy[] {
   const paragraphs = stripVTControlCharacters(output).split('\n\n');
+  const accepted = paragraphs.filter((text) => text.startsWith('To accept ')).flatMap(indentedIn);
   return paragraphs.flatMap((text) => {
     const head = /^(\S+):(\d+) {2}(?:error|warning|notice) {2}([a-z0-9-]+) {2}/.exec(text);
-    return head?.[3] === rule ? remediesIn(text, head[1] ?? '', Number(head[2])) : [];
+    return head?.[3] === rule ? remediesIn(text, head[1] ?? '', Number(head[2]), accepted) : [];
   });
 }
 
-function remediesIn(text: string, path: string, line: number): readonly PrintedRemedy[] {
+const indentedIn = (text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => (line.startsWith('    ') ? line.slice(4) : []));
+
+function remediesIn(
+  text: string,
+  path: string,
+  line: number,
+  accepted: readonly string[],
+): readonly PrintedRemedy[] {
   // Numbered ways are one remedy: a person chooses.
   return text
     .replaceAll(/\n {2}→ [2-9]\. /g, ' ')
@@ -31,10 +40,8 @@ function remediesIn(text: string, path: string, line: number): readonly PrintedR
     .split('\n  → ')
     .slice(1)
     .map((part) => {
-      const [words = '', ...indented] = part.split('\n');
-      const below = indented.filter((each) => each.startsWith('    ')).map((each) => each.slice(4));
-      const at = below.findIndex((each) => /^(?:waivers|signing-keys|paths):$/.test(each));
-      const told = at === -1 ? below : below.slice(0, at);
+      const [words = ''] = part.split('\n');
+      const told = indentedIn(part);
       const beside = /: ((?:git|lockproof|terraform|tofu) .+)$/.exec(words)?.[1];
       return {
         path,
@@ -43,7 +50,7 @@ function remediesIn(text: string, path: string, line: number): readonly PrintedR
         prose: words,
         commands: [...(beside === undefined ? [] : [beside]), ...told],
         // A person who can repair it accepts nothing.
-        policy: at === -1 || told.length > 0 || beside !== undefined ? [] : below.slice(at),
+        policy: told.length > 0 || beside !== undefined ? [] : accepted,
       };
     });
 }

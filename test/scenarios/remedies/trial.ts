@@ -60,14 +60,12 @@ export function publicName(name: string): string {
 /** A provider by its short name, and the constraint on its version. */
 export type RequiredProvider = readonly [name: string, version: string];
 
-export const allPlatforms = /with a "-platform=" for each platform that you use/i;
+export const allPlatforms = /with a "-platform=OS_ARCH" for each platform that you use/i;
 
 /** Does what the text says, with what only the reader knows. */
 export function withAllPlatforms(remedy: PrintedRemedy, person: Person): Promise<void> {
   const flags = platforms.map((platform) => ` -platform=${platform}`).join('');
-  const commands = remedy.commands.map((command) =>
-    command.replace(/ providers lock\b/, ` providers lock${flags}`),
-  );
+  const commands = remedy.commands.map((command) => command.replace(' -platform=OS_ARCH', flags));
   return person.follow({ ...remedy, commands });
 }
 

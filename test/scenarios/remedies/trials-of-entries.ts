@@ -18,16 +18,23 @@ import {
 const strict = ['--fail-on', 'warning'] as const;
 const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
 
+const keepsOwn =
+  /^In each conflict, keep the lines of this branch, and delete the other lines and the markers /;
+
+/** In a merge into a branch, its own lines are the first. */
+const keepOwnSide: NonNullable<Trial['byHand']> = ({ path }, person) =>
+  editFile(person, path, (text) =>
+    text.replace(/^=======\n[\s\S]*?^>>>>>>> .*\n/gm, '').replace(/^<<<<<<< .*\n/gm, ''),
+  );
+
 /** Remedies of rules about entries and whole files. */
 export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'version-not-found',
     what: 'a version that nobody published',
-    says: allPlatforms,
+    says: /^Restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
     flags: strict,
-    leaves: ['version-downgraded'],
     change: ({ written }) => ({ [lockPath]: written.replace('"3.2.4"', '"3.2.9"') }),
-    byHand: withAllPlatforms,
   },
   {
     rule: 'version-not-found',
@@ -50,7 +57,7 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'version-outside-constraints',
     what: 'a constraint raised, and the lock file is not touched',
-    says: /^Delete the entry \(line \d+\), then run: terraform -chdir=envs\/prod providers lock acme\/null$/,
+    says: /^Delete the entry \(line \d+\); change the version constraint if no release meets it, then run: terraform -chdir=envs\/prod providers lock acme\/null$/,
     base: ({ old }) => ({
       [lockPath]: lockFileText({
         address: publicName('acme/null'),
@@ -156,18 +163,17 @@ export const trialsOfEntries: readonly Trial[] = [
   },
   {
     rule: 'unreadable-lock-file',
-    what: 'conflict markers, where platforms are required',
-    byHand: withAllPlatforms,
+    what: 'a marker that was left, where platforms are required',
+    byHand: keepOwnSide,
     flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
     change: ({ written }) => ({
-      [mainPath]: bothRequired,
       [lockPath]: written.replace('  version', '<<<<<<< ours\n  version'),
     }),
   },
   {
     rule: 'unreadable-lock-file',
     what: 'a conflict of two versions as git writes it',
-    says: allPlatforms,
+    says: keepsOwn,
     base: ({ old }) => oldLocked(old, '3.2.3'),
     change: ({ written, old }) => ({
       [mainPath]: configuration(['acme/null', '3.2.4']),
@@ -176,18 +182,22 @@ export const trialsOfEntries: readonly Trial[] = [
         String(oldLocked(old, '3.2.3')[lockPath]),
       ),
     }),
-    byHand: withAllPlatforms,
+    byHand: keepOwnSide,
   },
   {
     rule: 'unreadable-lock-file',
-    what: 'a conflict in one entry, and the constraint of another is raised',
-    says: /; delete each entry \(lines \d+ and \d+\); with a "-platform=" for each platform that you use, run: /,
+    what: 'a conflict in one entry, and another one is upgraded, which stays',
+    says: keepsOwn,
     base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
     change: ({ writtenBoth }) => ({
       [mainPath]: bothRequired.replace('"~> 3.2"', '"3.2.4"'),
-      [lockPath]: conflictOf(writtenBoth, writtenBoth.replace('"3.7.2"', '"3.7.1"'), 'version     = "3.7.2"'),
+      [lockPath]: conflictOf(
+        writtenBoth.replace('"~> 3.2"', '"3.2.4"'),
+        writtenBoth.replace('"3.7.2"', '"3.7.1"'),
+        'version     = "3.7.2"',
+      ),
     }),
-    byHand: withAllPlatforms,
+    byHand: keepOwnSide,
   },
   {
     rule: 'unreadable-lock-file',
