@@ -1,9 +1,9 @@
-import { readLockFile } from '../../lockfile/read.ts';
 import { folderOf } from '../../paths.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
 import { follow, type RevisionTree } from '../../source/revision-tree.ts';
-import { changesBetween, configuredFolders } from '../../source/source.ts';
+import { changesBetween, configuredFolders, type LockFileRevision } from '../../source/source.ts';
 import { fileContent } from '../../source/tree.ts';
+import { readFiles } from '../../subject/read-files.ts';
 import type { ReviewedFile } from '../../subject/subject.ts';
 import type { PlacedModule } from './requirements/module.ts';
 import type { ReadSides } from './requirements/read-configurations.ts';
@@ -19,7 +19,7 @@ export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSi
   const isForAll = await requireOtherwise([...touched], sides);
   const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
   await head.tree.bring?.(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
-  return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
+  return readFiles({ files: await Promise.all(beside.map((path) => unchanged(path, head.tree))) });
 }
 
 /** Whether one of the folders, which root modules may call, requires other providers, calls other modules, or can be read less. */
@@ -44,15 +44,10 @@ function requiredBy(module: PlacedModule | undefined): string {
 }
 
 /** A lock file may be a symlink to one. */
-async function unchangedFile(path: string, tree: RevisionTree): Promise<ReviewedFile> {
+async function unchanged(path: string, tree: RevisionTree): Promise<LockFileRevision> {
   const there = await follow(tree, path);
   const isFile = there.kind === 'found' && there.entry.kind === 'file';
   const [bytes] = isFile ? await tree.read([there.entry]) : [];
   const content = fileContent(bytes ?? new Uint8Array());
-  const reading = content.kind === 'file' ? readLockFile(content.bytes, { path }) : null;
-  return {
-    revision: { path, status: 'unchanged', base: content, head: content },
-    base: reading,
-    head: reading,
-  };
+  return { path, status: 'unchanged', base: content, head: content };
 }

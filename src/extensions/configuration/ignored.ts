@@ -9,10 +9,8 @@ import type { ReadSides } from './requirements/read-configurations.ts';
 /** The plain line of a `.gitignore` that keeps each path out: of the base, or else one that the change adds. */
 export async function ignoredAmong(paths: readonly string[], { base, head }: ReadSides) {
   const found = new Map<string, IgnoringLine>();
-  for (const [{ tree }, isNew] of [
-    [head, { isNew: true }],
-    [base, {}],
-  ] as const) {
+  for (const { tree } of [head, base]) {
+    const isNew = tree === head.tree ? { isNew: true as const } : {};
     const known = openMemory<Promise<readonly Line[]>>();
     for (const path of paths) {
       const lines = foldersAbove(path).map((folder) => known(folder, () => linesIn(folder, tree)));

@@ -31,15 +31,17 @@ function unneeded(lock: ProviderLock, configured: ConfiguredFile, { entries }: S
   const entry = entries.find((each) => each.path === path && each.lock.address === lock.address);
   const kinds = new Set(entry?.hashes.map(({ worth }) => worth.kind));
   const isOfficial = publisherOf(lock.address) !== null && kinds.size === 1 && kinds.has('proven');
-  const name = providerName(lock.address);
   const { unseen } = configuration;
   const others = unseen.length === 0 ? '' : `${unseenNames(unseen)} or `;
+  // A tool may write the source of a provider that only the resources name.
+  const type = lock.address.slice(lock.address.lastIndexOf('/'));
+  const mayBeMeant = configuration.requirements.some((each) => each.isImplied && each.address.endsWith(type));
   const mayHaveBeenThere = file.revision.status === 'unchanged' || readAtUnreadBase(file) !== null;
   return aboutEntry(
     { path, lock },
     {
-      standard: unseen.length > 0 || mayHaveBeenThere || isOfficial ? 'notice' : 'warning',
-      message: say`The configuration, as far as it can be read, does not require ${name}; ${others}the state may need it.`,
+      standard: unseen.length > 0 || mayBeMeant || mayHaveBeenThere || isOfficial ? 'notice' : 'warning',
+      message: say`The configuration, as far as it can be read, does not require ${providerName(lock.address)}; ${others}the state may need it.`,
       cause: `not required: ${path}`,
       gist: say`The configuration, as far as it can be read, does not require some entries; ${others}the state may need them.`,
       fix: [

@@ -21,19 +21,23 @@ export type RootTest = (folder: string, wasLocked: boolean) => Promise<boolean>;
 type Way = ReturnType<typeof wayOf>;
 
 export function rootTest(head: ReadSide, base = head): RootTest {
-  const { tree } = base;
-  const isMuch = tree.whole === null || configuredFolders(tree).size + linksIn(tree).length > mostWays;
+  const isMuch =
+    base.tree.whole === null || configuredFolders(base.tree).size + linksIn(base.tree).length > mostWays;
   const known = openMemory<Promise<readonly Way[]>>();
   return async (folder, wasLocked) => {
     const [module] = await head.configuration.readModules([folder]);
     // Terragrunt runs the module that a unit names, in a copy of it.
     if (module == null || module.isUnit) return false;
     const { rootSign: sign } = module;
-    if (sign?.what === 'backend' || sign?.what === 'cloud') return true;
+    const isSigned = sign !== null && sign.what !== 'provider';
+    if (isSigned && (wasLocked || isMuch)) return true;
     if (isMuch || (sign === null && !wasLocked)) return false;
     const isWay = ({ from, mayLeadTo }: Way) => from !== folder && mayLeadTo(folder);
     const now = await known('head', () => waysIn(head));
-    if (!wasLocked) return !now.some(isWay);
+    // Root modules may share the file that names their backend: a locked one has a symlink to it, which calls nothing.
+    const isLink = ({ from, calls }: Way) =>
+      calls.size === 0 && head.lockFiles.has(pathIn(from, lockFileName));
+    if (!wasLocked) return !now.some((way) => isWay(way) && (!isSigned || isLink(way)));
     // A change may not excuse itself: of its own ways count only calls from beside another lock file.
     const callers = now
       .filter(({ calls }) => calls.has(folder))
@@ -80,6 +84,9 @@ async function wayOfLink({ path }: TreeEntry, tree: RevisionTree): Promise<reado
   return [{ from: folderOf(path), calls: new Set(), mayLeadTo }];
 }
 
+/** In the standard layout of a module, examples and tests are run for a moment, to lock nothing. */
+export const examples = /(?:^|\/)(?:examples|tests)(?:\/|$)/;
+
 /** The state of the folder of a lock file that was removed or emptied; `null` for others. */
 export async function fateOf(file: ReviewedFile, { base, head }: ReadSides, isRoot: RootTest) {
   const { path, ...revision } = file.revision;
@@ -89,9 +96,9 @@ export async function fateOf(file: ReviewedFile, { base, head }: ReadSides, isRo
   // Behind a symlink or a submodule the content is not known (T44).
   const way = foldersAbove(path).map((each) => head.tree.whole?.get(each)?.kind);
   if (way.includes('symlink') || way.includes('submodule')) return 'unclear';
-  const isConfigured = async ({ tree }: ReadSide) => (await tree.within(folder)).some(isConfiguration);
+  const isIn = async ({ tree }: ReadSide) => (await tree.within(folder)).some(isConfiguration);
   // Something else writes the configuration of a lock file that was kept without any.
-  if (!(await isConfigured(head))) return !isKept && (await isConfigured(base)) ? 'gone' : 'unclear';
-  const isRequiring = (file.configuration?.requirements.length ?? 0) > 0;
-  return isRequiring && (await isRoot(folder, true)) ? 'stays' : 'unclear';
+  if (!(await isIn(head))) return !isKept && (await isIn(base)) ? 'gone' : 'unclear';
+  const requires = (isKept || !examples.test(folder)) && file.configuration?.requirements[0] !== undefined;
+  return requires && (await isRoot(folder, true)) ? 'stays' : 'unclear';
 }

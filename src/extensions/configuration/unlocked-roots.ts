@@ -4,7 +4,7 @@ import { isMove, moduleFilesIn } from '../../source/renames.ts';
 import { configuredFolders } from '../../source/source.ts';
 import type { ReviewedFile, UnlockedRoot } from '../../subject/subject.ts';
 import type { ReadSide, ReadSides } from './requirements/read-configurations.ts';
-import type { RootTest } from './roots.ts';
+import { examples, type RootTest } from './roots.ts';
 
 /** The folders that a change brings without a lock file, and that are root modules by their blocks, or moved away from a lock file (T60, T67). */
 export async function unlockedRootsIn(
@@ -56,7 +56,6 @@ async function newPlaces(files: readonly ReviewedFile[], { base, head }: ReadSid
       .toSorted((one, other) => sharedSegments(other, folder) - sharedSegments(one, folder))
       .map((each) => pathIn(each, lockFileName))
       .filter((path) => !followed.has(path));
-    // In the standard layout of a module, examples and tests are run for a moment, to lock nothing.
-    return lost === undefined && /(?:^|\/)(?:examples|tests)(?:\/|$)/.test(folder) ? [] : [{ folder, lost }];
+    return lost === undefined && examples.test(folder) ? [] : [{ folder, lost }];
   });
 }

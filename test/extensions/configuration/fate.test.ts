@@ -135,6 +135,12 @@ describe('a lock file that is removed is a notice', () => {
   });
 });
 
+it('a lock file of an example that is removed is a notice', async () => {
+  const example = { [`examples/a/${file}`]: lock('one'), 'examples/a/x.tf': uses('one') };
+  const told = await findings({ ...module, ...example }, { [`examples/a/${file}`]: null });
+  expect(told).toMatchObject([{ severity: 'notice', path: `examples/a/${file}` }]);
+});
+
 describe('a lock file is no finding', () => {
   it.each<[string, PlantedFiles, PlantedFiles]>([
     ['if it stays', module, { [at]: lock('one', 'two') }],

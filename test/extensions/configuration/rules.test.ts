@@ -272,6 +272,14 @@ describe('an entry that nothing requires', () => {
     expect(found).toContain(`notice not-required ${google} 4`);
   });
 
+  it('is a notice where resources name only the type: a tool may write its source', () => {
+    const text = `${configuration}resource "google_sql_user" "x" {}\n`;
+    const own = 'registry.opentofu.org/acme/google';
+    expect(said({ base: [lock(aws)], head: [lock(aws), lock(own)], configuration: text })).toEqual([
+      `notice not-required ${own} 4`,
+    ]);
+  });
+
   it('is a notice in an audit: the state may need an older entry', () => {
     expect(said({ status: 'unchanged', head: [lock(aws), lock(google)], configuration })).toEqual([
       `notice not-required ${google} 4`,

@@ -59,6 +59,18 @@ describe('a new folder without a lock file', () => {
       { 'b/main.tf': onlyBackend + calls('acme/m/aws') },
       missing('notice'),
     ],
+    [
+      'with a backend in a file that a locked root module shares',
+      module,
+      { 'b/main.tf': root, 'a/x.tf': { symlink: '../b/main.tf' } },
+      [],
+    ],
+    [
+      'with a backend in a file that no locked root module shares',
+      module,
+      { 'b/main.tf': root, 'c/x.tf': { symlink: '../b/main.tf' } },
+      [...missing('warning'), ...missing('warning', 'c/')],
+    ],
     ['with a backend, that requires none', module, { 'b/main.tf': onlyBackend }, []],
     [
       'with a backend, where .gitignore keeps lock files out',
