@@ -1,9 +1,10 @@
 import { h as messageOf, l as UserError, m as invalidInput, u as bugReport, v as quoted, y as shellWord } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { A as followed, At as wordsOf, B as markdownCode, E as reviewByPolicy, F as summaryBudget, G as replaceFile, H as markdownText, I as annotations, J as exitCode, M as allSettings, N as extensions, Ot as standardText, S as renderJson, U as terminalText, V as markdownLink, _t as severities, ct as openGitHubAccess, g as renderMarkdown, h as cutAtLine, j as settingsFrom, lt as commitSchema, st as createGitHubAccess, ut as shaSchema, w as githubSource, wt as flagName, xt as valueIn } from "./lockproof.js";
-import { I as sha256, ct as counted, dn as number, fn as object, hn as string, on as boolean, st as byteWords } from "./values.js";
-import { G as SourceError, it as isReallyWithin, lt as realPath, v as plainToken } from "./sources.js";
+import { A as followed, At as wordsOf, B as markdownText, E as reviewByPolicy, F as summaryBudget, Ft as string, I as annotations, K as exitCode, M as allSettings, Mt as number, N as extensions, Nt as object, Ot as standardText, R as markdownCode, S as renderJson, St as byteSize, U as replaceFile, V as terminalText, bt as valueIn, ct as commitSchema, g as renderMarkdown, gt as severities, h as cutAtLine, j as settingsFrom, jt as boolean, lt as shaSchema, ot as createGitHubAccess, st as openGitHubAccess, w as githubSource, wt as flagName, z as markdownLink } from "./lockproof.js";
+import { L as sha256, ct as counted } from "./values.js";
+import { v as plainToken } from "./sources.js";
 import { t as createOctokit } from "./octokit.js";
+import { Bt as isReallyWithin, Gt as realPath, z as SourceError } from "./around.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -652,7 +653,7 @@ async function readRunContext(env) {
 	const { owner, repo } = context.repo;
 	const repositoryUrl = `${context.serverUrl}/${owner}/${repo}`;
 	const url = `${repositoryUrl}/actions/runs/${context.runId}`;
-	const workflow = (env.GITHUB_WORKFLOW_REF ?? context.workflow).split("@", 1)[0];
+	const workflow = (env.GITHUB_WORKFLOW_REF ?? context.workflow).split(/@(?!.*@refs\/)/, 1)[0];
 	const revisions = [env.INPUT_BASE, env.INPUT_HEAD].map((one = "") => one.replace(/^[0-9a-f]{40,}$/, ""));
 	const what = [
 		context.job,
@@ -911,7 +912,7 @@ async function reviewRevisions(revisions, { token, configToken, settings: given,
 	const { report, settings } = review;
 	const { requests, bytesDownloaded } = report.totals;
 	const seconds = (performance.now() - started) / 1e3;
-	if (requests > 0) log.say(`${counted(requests, "request", "requests")} to registries, ${byteWords(bytesDownloaded)}; ${seconds.toFixed(1)} s so far`);
+	if (requests > 0) log.say(`${counted(requests, "request", "requests")} to registries, ${byteSize(bytesDownloaded)}; ${seconds.toFixed(1)} s so far`);
 	log.end();
 	const places = await publishReport({
 		review,
@@ -951,7 +952,7 @@ function loggedSource(source, log) {
 		})));
 		if (files.length === 0) return snapshot;
 		const contents = files.flatMap((file) => [file.base, file.head]);
-		const bytes = byteWords(contents.reduce((sum, content) => content.kind === "file" ? sum + content.bytes.length : sum, 0));
+		const bytes = byteSize(contents.reduce((sum, content) => content.kind === "file" ? sum + content.bytes.length : sum, 0));
 		const where = base === null ? `at ${head}, ${bytes}` : `between ${base} and ${head}, ${bytes} on both sides`;
 		log.say(`${counted(files.length, "lock file", "lock files")} to review ${where}`);
 		return snapshot;

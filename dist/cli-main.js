@@ -1,8 +1,9 @@
 import { c as NotJudgedError, f as codeInBrackets, g as orNull, l as UserError, m as invalidInput, p as codeOf, u as bugReport, v as quoted, y as shellWord } from "./package-border.js";
-import { $ as scopeWords, A as followed, At as wordsOf, Ct as platform, Dt as readText, E as reviewByPolicy, Et as propertyOf, G as replaceFile, J as exitCode, K as halfClosed, L as rulePage, M as allSettings, N as extensions, Ot as standardText, P as rules, Q as notesAbout, S as renderJson, St as sharedFileIn, Tt as plainWords, U as terminalText, W as visibleJson, X as changeWords, Y as signOf, Z as hashWords, _ as linesOn, _t as severities, b as groupFindings, ct as openGitHubAccess, dt as tokenNameOf, et as shareWords, ft as flawIn, g as renderMarkdown, gt as originsOf, ht as objectionTo, j as settingsFrom, k as readPolicy, kt as standardYaml, mt as decidedFor, nt as versionWords, pt as isAbout, q as halfClosedRemark, st as createGitHubAccess, tt as signerWords, v as notesOn, vt as core, wt as flagName, x as shownFindings, y as shownChanges } from "./lockproof.js";
+import { $ as shareWords, A as followed, At as wordsOf, Ct as platform, Dt as readText, E as reviewByPolicy, Et as propertyOf, G as halfClosedRemark, H as visibleJson, J as signOf, K as exitCode, L as rulePage, M as allSettings, N as extensions, Ot as standardText, P as rules, Q as scopeWords, S as renderJson, Tt as plainWords, U as replaceFile, V as terminalText, W as halfClosed, X as hashWords, Y as changeWords, Z as notesAbout, _ as linesOn, _t as core, b as groupFindings, dt as flawIn, et as signerWords, ft as isAbout, g as renderMarkdown, gt as severities, ht as originsOf, j as settingsFrom, k as readPolicy, kt as standardYaml, mt as objectionTo, ot as createGitHubAccess, pt as decidedFor, q as acceptancesOf, st as openGitHubAccess, tt as versionWords, ut as tokenNameOf, v as notesOn, wt as flagName, x as shownFindings, xt as sharedFileIn, y as shownChanges } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { a as defaultBase, at as isWithin, bt as isLockFileName, ct as possibleTrees, f as directorySource, i as readWorkingTree, it as isReallyWithin, k as contentIn, lt as realPath, o as answerOf, ot as leadsOut, p as readDiskFile, r as gitSource, s as openRepository, ut as repositoryAround, v as plainToken, wt as foldedName } from "./sources.js";
-import { Ct as shownPart, N as Patience, Xt as publicRegistries, Z as isOfFiles, ct as counted, dt as listed, en as distinct, gt as providerName, ht as plainText, lt as firstOf, r as nearestName, x as parseLockFile } from "./values.js";
+import { a as defaultBase, f as directorySource, i as readWorkingTree, o as answerOf, p as readDiskFile, r as gitSource, s as openRepository, v as plainToken } from "./sources.js";
+import { $t as distinct, P as Patience, Q as isOfFiles, S as parseLockFile, St as shownPart, Yt as publicRegistries, ct as counted, dt as listed, gt as providerName, ht as plainText, lt as firstOf, r as nearestName } from "./values.js";
+import { Bt as isReallyWithin, Gt as realPath, Ht as leadsOut, Kt as repositoryAround, Qt as isLockFileName, Vt as isWithin, Wt as possibleTrees, rn as foldedName, v as contentIn } from "./around.js";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { EventEmitter } from "node:events";
@@ -1764,6 +1765,7 @@ function renderText(report, { colour, policy, rules = [], rows = [], columns = I
 	const parts = [
 		first,
 		...findings,
+		...acceptancesOf(report.findings).map(({ words, lines }) => [words, ...lines.map((line) => `    ${line}`)].map(terminalText).join("\n")),
 		...changesText(report, rows),
 		...notes,
 		...settings,
@@ -1797,8 +1799,7 @@ const signInks = {
 	"⚠️": "yellow",
 	"✅": "green"
 };
-const statementsShown = 20;
-const placesShown = 5;
+const mostShown = 100;
 function findingTexts(groups, paint, columns) {
 	const paragraphs = [];
 	for (const group of groups) {
@@ -1816,27 +1817,24 @@ function findingTexts(groups, paint, columns) {
 	return paragraphs.map(({ text, next }) => next === "" ? text : `${text}\n${next}`);
 }
 function statementText({ severity, rule, statements }, paint) {
-	const shown = statements.slice(0, statementsShown);
+	const shown = statements.slice(0, mostShown);
 	const more = statements.length - shown.length;
 	const label = `${paint(severityInks[severity], severity)}  ${terminalText(rule)}`;
 	return [...shown.flatMap(({ said, places }) => {
 		const [first = "", ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
-		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText(said))}`, ...others.length === 0 ? [] : [`  also ${firstOf(others, placesShown, "more place", "more places")}`]];
+		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText(said))}`, ...others.length === 0 ? [] : [`  also ${firstOf(others, mostShown, "more place", "more places")}`]];
 	}), ...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]].join("\n");
 }
 function remedyLines(remedy, columns) {
-	const { prose, lock, isMany, accept } = remedy;
+	const { prose, lock, isMany } = remedy;
 	const isOne = lock !== null && isMany;
 	const commands = (isOne ? [lock] : remedy.commands).map(terminalText);
-	const open = isOne ? 1 : remedy.open;
 	const after = isOne ? "" : remedy.after;
-	const rest = commands.length - open;
+	const rest = commands.length - mostShown;
 	const copied = [
-		...commands.slice(0, open).map((line) => `    ${line}`),
-		...rest === 0 ? [] : [`    # ${counted(rest, "more command", "more commands")}: see --format json`],
-		...after === "" ? [] : [`  ${after}`],
-		...accept === null ? [] : [`  ${terminalText(accept.words)}`],
-		...(accept?.lines ?? []).map((line) => `    ${terminalText(line)}`)
+		...commands.slice(0, mostShown).map((line) => `    ${line}`),
+		...rest <= 0 ? [] : [`    # ${counted(rest, "more command", "more commands")}: see --format json`],
+		...after === "" ? [] : [`  ${terminalText(after)}`]
 	];
 	const words = `  → ${terminalText(prose)}`;
 	const inOneLine = `${words} ${commands.join(" ")}`;
@@ -2041,9 +2039,15 @@ function treesAround(path) {
 	for (let at = folder; at !== dirname(at); at = dirname(at)) {
 		if (!existsSync(join(at, ".git"))) continue;
 		trees.push(at);
-		if (!isFile(join(at, ".git"))) break;
+		if (!isFile(join(at, ".git")) && isRepository(at)) break;
 	}
-	return trees.length > 0 ? trees : [...possibleTrees(folder)];
+	return trees.some(isRepository) ? trees : [...trees, ...possibleTrees(folder)];
+}
+function isRepository(tree) {
+	const place = join(tree, ".git");
+	if (!isFile(place)) return existsSync(join(place, "HEAD"));
+	const [, to] = /^gitdir: (.+)$/m.exec(readFileSync(place, "utf8")) ?? [];
+	return to !== void 0 && existsSync(resolve(tree, to, "HEAD"));
 }
 function folderWithPolicy(config) {
 	const here = process.cwd();
@@ -2841,7 +2845,7 @@ function renderPolicyJson({ config: _, ...statement }) {
 	}, null, 2))}\n`;
 }
 function renderPolicyText({ policy, config, remarks, inForce }) {
-	return `${[[policy === null ? `There is no policy (${config}), so every setting has its default.` : sharedFileIn(policy) === null ? `${policy} has no mistakes. A review reads it at the base revision, so an edit counts after the merge.` : `${policy} has no mistakes. The policy file of this repository is not read.`, ...remarks].map(terminalText).join("\n"), ...inForce.map(blockOf)].join("\n\n")}\n`;
+	return `${[[policy === null ? `There is no policy (${config}), so every setting has its default.` : sharedFileIn(policy) === null ? `${policy} can be read. A review reads it at the base revision, so an edit counts after the merge.` : `${policy} can be read. The policy file of this repository is not read.`, ...remarks].map(terminalText).join("\n"), ...inForce.map(blockOf)].join("\n\n")}\n`;
 }
 function blockOf(place) {
 	const { path, settings, registries, rules, waivers, keys, refused } = place;

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { K as openMemory } from "./values.js";
-import { J as proxiesIn, Q as originOf, Z as guardedLookup, h as defaultLimits } from "./sources.js";
+import { q as openMemory } from "./values.js";
+import { A as originOf, E as proxiesIn, h as defaultLimits, k as guardedLookup } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

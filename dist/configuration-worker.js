@@ -1,6 +1,5 @@
-import { N as Patience } from "./values.js";
-import { M as listedTree, yt as globs } from "./sources.js";
-import { R as modulesBeside, z as TooDeep } from "./lockproof.js";
+import { P as Patience } from "./values.js";
+import { Zt as globs, i as TooDeep, t as modulesBeside, x as listedTree } from "./around.js";
 import { parentPort, workerData } from "node:worker_threads";
 
 // src/extensions/configuration/worker.ts

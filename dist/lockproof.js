@@ -1,8 +1,9 @@
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { $ as isSoundOfFiles, $t as decodeUtf8, A as versionOf, At as missing$1, B as layoutFaults, Bt as isLegacy, C as notPlain, Ct as shownPart, D as versionSatisfies, Dt as isLimit, E as parseVersionConstraints, Et as askedFor, F as workOf, G as compareBytes, Gt as readAddress, H as printLockFile, Ht as parseProviderAddress, I as sha256, J as hashOfZip, Jt as openTofu$1, K as openMemory, Kt as hashicorp$2, L as sha256OfFile, Lt as AddressError, M as parseHcl, Mt as unavailableCodes, N as Patience, O as compareVersions, Ot as known, P as openStopwatch, Pt as formatAddress, Q as isOfZip, Qt as terraformRegistry, R as hiddenCharacters, Rt as displayHostname, S as readLockFile, Sn as NEVER, St as shortText, Tt as absent$1, Ut as parseProviderNamespace, V as toolNamedBy, Vt as parseHostname, W as compareAddresses, Wt as parseProviderType, X as isChecked, Xt as publicRegistries, Y as hashSchemes, Yt as opentofuRegistry, Z as isOfFiles, Zt as publisherOf, _ as versionStep, _n as unknown, _t as releaseName, a as mergeRequirements, an as array, at as advisoryPages, b as mergeConflict, bn as _isoDate, bt as shortHash, c as isOpen, cn as int, ct as counted, d as longestAt, dn as number$1, dt as listed$2, en as distinct, et as isSoundOfZip, f as isConfiguration, fn as object, ft as nameForTool, g as changeKinds, gn as union, gt as providerName, hn as string$1, ht as plainText$1, i as readModule, in as _enum, it as zipDigest, jt as unavailable$1, k as parseVersion, kt as mayBeAbsent, l as isOverride, ln as literal, lt as firstOf, m as groupChanges, mn as strictObject, mt as namedOrCounted, n as editDistance, nn as ZodISODateTime, nt as parseHash, o as placeOf$5, on as boolean, ot as asClause, p as kindOfFile, pn as record, pt as namedKeys, qt as officialName, rn as ZodString, rt as schemeOf, s as isLocal, sn as discriminatedUnion, st as byteWords, tn as ZodISODate, tt as otherSchemeIgnored, u as localFolder, un as never, ut as hashCount, v as commentsIn, vt as say, wt as toolFor, xn as _isoDateTime, xt as shortName, y as mentionsHash, yn as _coercedString, yt as sentenceSchema, z as layoutFaultKinds, zt as hostOf } from "./values.js";
 import { _ as policyError, a as PackageError, d as characterName, f as codeInBrackets, g as orNull, i as openInflation, l as UserError, m as invalidInput, n as inflatedBytes, o as refuse, p as codeOf, r as inflatedBytesFor, s as CodedError, v as quoted } from "./package-border.js";
-import { $ as inTurns, A as entryBehind, B as fileContent, C as readAnswer$1, Ct as withoutDot, D as asTheyAre, E as moduleFilesIn, F as configuredFolders, G as SourceError, H as isUnderReview, I as differing, K as ambiguous, L as blobSha, M as listedTree, N as changedTexts, O as bytesOf, P as changesBetween, R as contentLimit, S as parseJson, St as pathTest, T as isMove, U as kindOfMode, V as isSameContent, W as listingOf, X as connectionFault, Y as proxyFor, _ as hostOfToken, _t as covers, at as isWithin, b as tokenFor, c as refuseUnmatched, ct as possibleTrees, d as isAttributesFile, dt as sharedSegments, et as lookWhile, ft as touches, g as emptyTokens, gt as areApart, ht as timeSpan, j as follow, k as contentIn, l as takeSnapshot, lt as realPath$1, m as createFetcher, mt as openRunTime, n as withoutMerge, nt as folderOf, ot as leadsOut, pt as endless, rt as foldersAbove, st as pathIn$2, t as withMerge, tt as openSemaphore, u as attributeReader, ut as repositoryAround, vt as foldedTest, w as resolveLink, wt as foldedName, x as isJson, xt as lockFileName, y as readCredentials, yt as globs, z as digestOf$1 } from "./sources.js";
+import { $ as isOfZip, $t as distinct, A as parseVersion, At as unavailable$1, B as layoutFaultKinds, Bt as parseHostname, C as readLockFile, Ct as toolFor, Dt as known, Et as isLimit, F as openStopwatch, G as compareAddresses, Gt as hashicorp$2, H as toolNamedBy, Ht as parseProviderNamespace, I as workOf, It as AddressError, Jt as opentofuRegistry, K as compareBytes, Kt as officialName, L as sha256, Lt as displayHostname, N as parseHcl, Nt as formatAddress, Ot as mayBeAbsent, P as Patience, Q as isOfFiles, Qt as decodeUtf8, R as sha256OfFile, Rt as hostOf, St as shownPart, Tt as askedFor, U as printLockFile, Ut as parseProviderType, V as layoutFaults, Vt as parseProviderAddress, Wt as readAddress, X as hashSchemes, Xt as publisherOf, Y as hashOfZip, Yt as publicRegistries, Z as isChecked, Zt as terraformRegistry, _ as changeKinds, _t as releaseName, at as zipDigest, b as mentionsHash, bt as shortName, ct as counted, dt as listed$2, et as isSoundOfFiles, ft as nameForTool, gt as providerName, h as groupChanges, ht as plainText$1, it as schemeOf, j as versionOf, jt as unavailableCodes, k as compareVersions, kt as missing$1, lt as firstOf, mt as namedOrCounted, n as editDistance, nt as otherSchemeIgnored, ot as advisoryPages, p as isConfiguration, pt as namedKeys, q as openMemory, qt as openTofu, rt as parseHash, s as placeOf$5, st as asClause, tt as isSoundOfZip, ut as hashCount, v as versionStep, vt as say, w as notPlain, wt as absent$1, x as mergeConflict, xt as shortText, y as commentsIn, yt as shortHash, z as hiddenCharacters, zt as isLegacy } from "./values.js";
+import { $ as signersOf, $t as lockFileName, At as inUnit, B as ambiguous, C as readFiles, Ct as commandIn, D as differing, Dt as entryKey, Et as deleteAt, F as isSameContent, Ft as placeKey$1, G as isEmptied, Gt as realPath$1, H as lookWhile, Ht as leadsOut, I as isUnderReview, It as reconsider, J as isMirrored, Jt as areApart, K as isKeptOut, Kt as repositoryAround, L as kindOfMode, Lt as restore, M as contentLimit, Mt as lockAgain, N as digestOf$1, Nt as lookForCache, Ot as firstLock, Pt as mergeFixes, Q as signersBefore, R as listingOf, Rt as folderOf, St as askPublisher, T as changesBetween, Tt as consider, U as openSemaphore, Ut as pathIn$2, V as inTurns, Vt as isWithin, W as becauseOf, Wt as possibleTrees, X as readAtUnreadBase, Xt as foldedTest, Y as nothingAround, Yt as covers, Z as signaturesOf, Zt as globs, _ as bytesOf, _t as tagOf, a as addressIn, at as formerDocuments, bt as entryRule, c as entriesFor, ct as obstacleOf$1, d as outsideConstraints, dt as repositoryWithDocuments, en as pathTest, et as speakerOf, f as removedFrom, ft as unaskable, g as asTheyAre, gt as sourceName, h as configurationUnread, ht as readReleaseSource, it as documentsOf$1, j as blobSha, jt as initAgain, kt as forEachPlatform, l as isFact, lt as readableEntries, m as unseenNames, mt as unsupported$2, n as withRootModules, nt as assertedProof, o as configuredFile, ot as isNamed$1, p as requirementsFor, pt as unfetched, q as lockFileRemoved, qt as touches, rt as beforeAsking, s as configuredFiles, st as mayBeRead, t as modulesBeside, tn as withoutDot, tt as announcedPlatform, u as missingFrom$1, ut as repositoryOf, v as contentIn, vt as aboutEntry, w as isPlugin, wt as confirmKey, x as listedTree, xt as allOf, y as entryBehind, yt as aboutFile, z as SourceError } from "./around.js";
 import { t as lookupToAscii } from "./idna.js";
+import { C as readAnswer$1, D as proxyFor, M as openRunTime, N as timeSpan, O as connectionFault, S as parseJson, _ as hostOfToken, b as tokenFor, c as refuseUnmatched, d as isAttributesFile, g as emptyTokens, j as endless, l as takeSnapshot, m as createFetcher, n as withoutMerge, t as withMerge, u as attributeReader, w as resolveLink, x as isJson, y as readCredentials } from "./sources.js";
 import { availableParallelism, homedir, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { isUtf8 } from "node:buffer";
@@ -12,6 +13,5690 @@ import { Worker } from "node:worker_threads";
 import { lstat, mkdir, open, opendir, readFile, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+
+// node_modules/zod/v4/core/util.js
+function getEnumValues(entries) {
+	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
+	return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+}
+function joinValues(array, separator = "|") {
+	return array.map((val) => stringifyPrimitive(val)).join(separator);
+}
+function jsonStringifyReplacer(_, value) {
+	if (typeof value === "bigint") return value.toString();
+	return value;
+}
+var Cached = class {
+	constructor(getter) {
+		this._getter = getter;
+		this._value = void 0;
+	}
+	get value() {
+		const getter = this._getter;
+		if (getter !== void 0) {
+			this._value = getter();
+			this._getter = void 0;
+		}
+		return this._value;
+	}
+};
+function cached(getter) {
+	return new Cached(getter);
+}
+function nullish(input) {
+	return input === null || input === void 0;
+}
+function cleanRegex(source) {
+	const start = source.startsWith("^") ? 1 : 0;
+	const end = source.endsWith("$") ? source.length - 1 : source.length;
+	return source.slice(start, end);
+}
+function floatSafeRemainder(val, step) {
+	const ratio = val / step;
+	const roundedRatio = Math.round(ratio);
+	const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
+	if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
+	return ratio - roundedRatio;
+}
+function assignProp(target, prop, value) {
+	Object.defineProperty(target, prop, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+}
+function rawShape(def) {
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	return desc?.get ? desc.get.raw : desc?.value;
+}
+function sourceShape(schema) {
+	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+}
+function deferProp(target, key, getter) {
+	Object.defineProperty(target, key, {
+		get() {
+			const value = getter();
+			assignProp(this, key, value);
+			return value;
+		},
+		enumerable: true,
+		configurable: true
+	});
+}
+function putProp(target, key, value) {
+	if (key in target) assignProp(target, key, value);
+	else target[key] = value;
+}
+function mirrorShape(target, source, keys, wrap) {
+	const raw = sourceShape(source);
+	for (const key of keys) {
+		const desc = Object.getOwnPropertyDescriptor(raw, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => {
+			const value = source._zod.def.shape[key];
+			return wrap ? wrap(value, key) : value;
+		});
+		else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+	}
+}
+function mirrorProps(target, source) {
+	for (const key of Reflect.ownKeys(source)) {
+		const desc = Object.getOwnPropertyDescriptor(source, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => source[key]);
+		else putProp(target, key, desc.value);
+	}
+}
+function mergeDefs(...defs) {
+	const mergedDescriptors = {};
+	for (const def of defs) {
+		const descriptors = Object.getOwnPropertyDescriptors(def);
+		Object.assign(mergedDescriptors, descriptors);
+	}
+	return Object.defineProperties({}, mergedDescriptors);
+}
+function esc(str) {
+	return JSON.stringify(str);
+}
+function slugify(input) {
+	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
+}
+const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+function isObject(data) {
+	return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+const allowsEval = /* @__PURE__*/ cached(() => {
+	if (globalConfig.jitless) return false;
+	if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
+	try {
+		new Function("");
+		return true;
+	} catch (_) {
+		return false;
+	}
+});
+function isPlainObject(o) {
+	if (isObject(o) === false) return false;
+	const ctor = o.constructor;
+	if (ctor === void 0) return true;
+	if (typeof ctor !== "function") return true;
+	const prot = ctor.prototype;
+	if (isObject(prot) === false) return false;
+	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
+	return true;
+}
+function shallowClone(o) {
+	if (isPlainObject(o)) return { ...o };
+	if (Array.isArray(o)) return [...o];
+	if (o instanceof Map) return new Map(o);
+	if (o instanceof Set) return new Set(o);
+	return o;
+}
+const propertyKeyTypes = /* @__PURE__*/ new Set([
+	"string",
+	"number",
+	"symbol"
+]);
+function escapeRegex(str) {
+	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function clone(inst, def, params) {
+	const cl = new inst._zod.constr(def ?? inst._zod.def);
+	if (!def || params?.parent) cl._zod.parent = inst;
+	return cl;
+}
+function normalizeParams(_params) {
+	const params = _params;
+	if (!params) return {};
+	if (typeof params === "string") return { error: () => params };
+	if (params?.message !== void 0) {
+		if (params?.error !== void 0) throw new Error("Cannot specify both `message` and `error` params");
+		params.error = params.message;
+	}
+	delete params.message;
+	if (typeof params.error === "string") return {
+		...params,
+		error: () => params.error
+	};
+	return params;
+}
+function stringifyPrimitive(value) {
+	if (typeof value === "bigint") return value.toString() + "n";
+	if (typeof value === "string") return `"${value}"`;
+	return `${value}`;
+}
+function optionalKeys(shape) {
+	return Object.keys(shape).filter((k) => {
+		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
+	});
+}
+const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
+	safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+	int32: [-2147483648, 2147483647],
+	uint32: [0, 4294967295],
+	float32: [-34028234663852886e22, 34028234663852886e22],
+	float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
+}))();
+const BIGINT_FORMAT_RANGES = {
+	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
+	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
+};
+function pick(schema, mask) {
+	const currDef = schema._zod.def;
+	const checks = currDef.checks;
+	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
+	const newShape = {};
+	mirrorShape(newShape, schema, maskedKeys(schema, mask));
+	return clone(schema, mergeDefs(currDef, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function maskedKeys(schema, mask) {
+	const raw = sourceShape(schema);
+	const keys = [];
+	for (const key of Reflect.ownKeys(mask)) {
+		if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) throw new Error(`Unrecognized key: "${String(key)}"`);
+		if (mask[key]) keys.push(key);
+	}
+	return keys;
+}
+function omit(schema, mask) {
+	const currDef = schema._zod.def;
+	const checks = currDef.checks;
+	if (checks && checks.length > 0) throw new Error(".omit() cannot be used on object schemas containing refinements");
+	const omitted = new Set(maskedKeys(schema, mask));
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
+	return clone(schema, mergeDefs(currDef, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function extend(schema, shape) {
+	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
+	const checks = schema._zod.def.checks;
+	if (checks && checks.length > 0) {
+		const existingShape = sourceShape(schema);
+		for (const key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+	}
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended$1(schema, shape) }));
+}
+function extended$1(schema, shape) {
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+	mirrorProps(newShape, shape);
+	return newShape;
+}
+function safeExtend(schema, shape) {
+	if (!isPlainObject(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended$1(schema, shape) }));
+}
+function merge(a, b) {
+	if (!b?._zod?.def) throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
+	if (a._zod.def.checks?.length) throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
+	const newShape = {};
+	mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
+	mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
+	return clone(a, mergeDefs(a._zod.def, {
+		shape: newShape,
+		get catchall() {
+			return b._zod.def.catchall;
+		},
+		checks: b._zod.def.checks ?? []
+	}));
+}
+function partial(Class, schema, mask, name = "partial") {
+	const checks = schema._zod.def.checks;
+	if (checks && checks.length > 0) throw new Error(`.${name}() cannot be used on object schemas containing refinements`);
+	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class && ((value, key) => selected && !selected.has(key) ? value : new Class({
+		type: "optional",
+		innerType: value
+	})));
+	return clone(schema, mergeDefs(schema._zod.def, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function required(Class, schema, mask) {
+	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => selected && !selected.has(key) ? value : new Class({
+		type: "nonoptional",
+		innerType: value
+	}));
+	return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
+}
+function aborted(x, startIndex = 0) {
+	if (x.aborted === true) return true;
+	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== true) return true;
+	return false;
+}
+function explicitlyAborted(x, startIndex = 0) {
+	if (x.aborted === true) return true;
+	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue === false) return true;
+	return false;
+}
+function prefixIssues(path, issues) {
+	return issues.map((iss) => {
+		var _a;
+		(_a = iss).path ?? (_a.path = []);
+		iss.path.unshift(path);
+		return iss;
+	});
+}
+function unwrapMessage(message) {
+	return typeof message === "string" ? message : message?.message;
+}
+function sizeCaps(defChecks) {
+	const caps = [];
+	for (const ch of defChecks ?? []) {
+		const d = ch._zod.def;
+		if (!/_(length|size)$|_equals$/.test(d.check)) break;
+		const max = d.maximum ?? d.length ?? d.size;
+		if (max >= 0) caps.push([max, ch]);
+	}
+	return caps;
+}
+function attachSchema(issues, start, inst) {
+	var _a;
+	for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
+}
+function finalizeIssue(iss, ctx, config) {
+	var _a;
+	const traits = iss.inst?._zod?.traits;
+	if (traits?.has("$ZodType")) {
+		if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst);
+		else iss.schema = iss.inst;
+	}
+	const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+	const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
+	const full = {};
+	for (const k of Object.keys(iss)) {
+		if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__") continue;
+		full[k] = iss[k];
+	}
+	full.path ?? (full.path = []);
+	full.message = message;
+	if (ctx?.reportInput) full.input = iss.input;
+	return full;
+}
+const highSurrogate = /[\uD800-\uDBFF]/;
+function codePointLength(str) {
+	const units = str.length;
+	if (!highSurrogate.test(str)) return units;
+	let count = units;
+	for (let i = 0; i < units - 1; i++) if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
+		count--;
+		i++;
+	}
+	return count;
+}
+function getLengthableOrigin(input) {
+	if (Array.isArray(input)) return "array";
+	if (typeof input === "string") return "string";
+	return "unknown";
+}
+function parsedType(data) {
+	const t = typeof data;
+	switch (t) {
+		case "number": return Number.isNaN(data) ? "nan" : "number";
+		case "object": {
+			if (data === null) return "null";
+			if (Array.isArray(data)) return "array";
+			const obj = data;
+			if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) return obj.constructor.name;
+		}
+	}
+	return t;
+}
+function issue(...args) {
+	const [iss, input, inst] = args;
+	if (typeof iss === "string") return {
+		message: iss,
+		code: "custom",
+		input,
+		inst
+	};
+	return { ...iss };
+}
+function members(proto, table) {
+	for (const key in table) {
+		const desc = Object.getOwnPropertyDescriptor(table, key);
+		if (desc.get) Object.defineProperty(proto, key, {
+			...desc,
+			enumerable: false
+		});
+		else defineBound(proto, key, desc.value);
+	}
+}
+function own(inst, key, value, enumerable = true) {
+	Object.defineProperty(inst, key, {
+		configurable: true,
+		writable: true,
+		enumerable,
+		value
+	});
+	return value;
+}
+function hide(inst, key, value) {
+	return own(inst, key, value, false);
+}
+/* @__NO_SIDE_EFFECTS__ */
+function derived(computes, table) {
+	for (const key in computes) {
+		const compute = computes[key];
+		Object.defineProperty(table, key, {
+			configurable: true,
+			enumerable: true,
+			get() {
+				return own(this, key, compute(this));
+			},
+			set(value) {
+				own(this, key, value);
+			}
+		});
+	}
+	return table;
+}
+function defineBound(proto, key, fn) {
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			return this == null ? fn : own(this, key, fn.bind(this));
+		},
+		set(value) {
+			own(this, key, value);
+		}
+	});
+}
+function claim$1(inst, sentinel) {
+	const proto = Object.getPrototypeOf(inst);
+	return sentinel in proto ? void 0 : proto;
+}
+let installing;
+let broke = false;
+const breaker$1 = {
+	configurable: true,
+	get() {
+		broke = true;
+	}
+};
+function defineLazyInternal(inst, key, compute) {
+	const proto = Object.getPrototypeOf(inst._zod);
+	if (key in proto && installing !== inst._zod) {
+		installing = void 0;
+		return;
+	}
+	installing = inst._zod;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			Object.defineProperty(this, key, breaker$1);
+			const outer = broke;
+			broke = false;
+			try {
+				const value = compute(this);
+				if (broke) delete this[key];
+				else Object.defineProperty(this, key, {
+					configurable: true,
+					writable: true,
+					value
+				});
+				broke = broke || outer;
+				return value;
+			} catch (err) {
+				delete this[key];
+				broke = broke || outer;
+				throw err;
+			}
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				configurable: true,
+				writable: true,
+				value
+			});
+		}
+	});
+}
+function installLazyProp(inst, key, make, enumerable) {
+	const proto = claim$1(inst, key);
+	if (!proto) return;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			const desc = {
+				configurable: true,
+				writable: true,
+				enumerable,
+				value: void 0
+			};
+			Object.defineProperty(this, key, desc);
+			desc.value = make(this);
+			Object.defineProperty(this, key, desc);
+			return desc.value;
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				configurable: true,
+				writable: true,
+				enumerable,
+				value
+			});
+		}
+	});
+}
+const CONSTANT_CATCH = "~constantCatch";
+function constantCatch(value) {
+	const fn = () => value;
+	fn[CONSTANT_CATCH] = true;
+	return fn;
+}
+
+// node_modules/zod/v4/core/core.js
+const __own$1 = {};
+var _a$1;
+const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
+const _zodDesc = {
+	value: void 0,
+	enumerable: false
+};
+let _E = "captureStackTrace" in Error ? Error : null;
+function newError(Definition) {
+	const E = _E;
+	if (E) {
+		const saved = E.stackTraceLimit;
+		if (typeof saved === "number") {
+			try {
+				E.stackTraceLimit = 0;
+			} catch {
+				_E = null;
+				return new Definition();
+			}
+			try {
+				return new Definition();
+			} finally {
+				E.stackTraceLimit = saved;
+			}
+		}
+	}
+	return new Definition();
+}
+/* @__NO_SIDE_EFFECTS__ */
+function $constructor(name, initializer, proto, params) {
+	const zodProto = {};
+	function Internals(def) {
+		this.def = def;
+		this.constr = _;
+		this.traits = /* @__PURE__ */ new Set();
+	}
+	Internals.prototype = zodProto;
+	const protoMembers = proto;
+	const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
+	function init(inst, def) {
+		if (!inst._zod) {
+			_zodDesc.value = new Internals(def);
+			try {
+				Object.defineProperty(inst, "_zod", _zodDesc);
+			} finally {
+				_zodDesc.value = void 0;
+			}
+		} else if (inst._zod.traits.has(name)) return;
+		inst._zod.traits.add(name);
+		initializer(inst, def);
+		if (initialized) {
+			const own = Object.getPrototypeOf(inst);
+			const ctorProto = inst._zod.constr.prototype;
+			let up = own;
+			while (up && up !== ctorProto) up = Object.getPrototypeOf(up);
+			const target = up ?? own;
+			if (!initialized.has(target)) {
+				initialized.add(target);
+				members(target, protoMembers);
+			}
+		}
+		const proto = _.prototype;
+		for (const k in proto) {
+			if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
+			if (!(k in inst)) inst[k] = proto[k].bind(inst);
+		}
+	}
+	const Parent = params?.Parent ?? Object;
+	class Definition extends Parent {}
+	Object.defineProperty(Definition, "name", { value: name });
+	function _(def) {
+		const inst = params?.Parent ? newError(Definition) : this;
+		init(inst, def);
+		const deferred = inst._zod.deferred;
+		if (deferred) {
+			for (const fn of deferred) fn();
+			inst._zod.deferred = void 0;
+		}
+		const pp = __own$1.__zod_globalConfig?.postProcessor;
+		if (pp) pp(inst);
+		return inst;
+	}
+	Object.defineProperty(_, "init", { value: init });
+	Object.defineProperty(_, Symbol.hasInstance, { value: (inst) => {
+		if (params?.Parent && inst instanceof params.Parent) return true;
+		return inst?._zod?.traits?.has(name);
+	} });
+	Object.defineProperty(_, "name", { value: name });
+	return _;
+}
+var $ZodAsyncError = class extends Error {
+	constructor() {
+		super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
+	}
+};
+var $ZodEncodeError = class extends Error {
+	constructor(name) {
+		super(`Encountered unidirectional transform during encode: ${name}`);
+		this.name = "ZodEncodeError";
+	}
+};
+(_a$1 = __own$1).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
+const globalConfig = __own$1.__zod_globalConfig;
+function config(newConfig) {
+	if (newConfig) Object.assign(globalConfig, newConfig);
+	return globalConfig;
+}
+
+// node_modules/zod/v4/core/errors.js
+function _getMessage() {
+	const internals = this._zod;
+	internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
+	return internals.message;
+}
+function _setMessage(value) {
+	this._zod.message = value;
+}
+const _messageDesc = {
+	get: _getMessage,
+	set: _setMessage,
+	enumerable: true,
+	configurable: true
+};
+const _issuesDesc = {
+	value: void 0,
+	enumerable: false
+};
+const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+const initializer$1 = (inst, def) => {
+	inst.name = "$ZodError";
+	_issuesDesc.value = def;
+	Object.defineProperty(inst, "issues", _issuesDesc);
+	_issuesDesc.value = void 0;
+	Object.defineProperty(inst, "message", _messageDesc);
+	const proto = Object.getPrototypeOf(inst);
+	if (!_installedToString.has(proto)) {
+		_installedToString.add(proto);
+		Object.defineProperty(proto, "toString", {
+			configurable: true,
+			enumerable: false,
+			get() {
+				const value = () => this.message;
+				Object.defineProperty(this, "toString", {
+					value,
+					configurable: true,
+					writable: true
+				});
+				return value;
+			},
+			set(value) {
+				Object.defineProperty(this, "toString", {
+					value,
+					configurable: true,
+					writable: true
+				});
+			}
+		});
+	}
+};
+const $ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
+function node(obj, key, make) {
+	if (!Object.prototype.hasOwnProperty.call(obj, key)) {
+		if (key === "__proto__") Object.defineProperty(obj, key, {
+			value: make(),
+			writable: true,
+			enumerable: true,
+			configurable: true
+		});
+		else obj[key] = make();
+	}
+	return obj[key];
+}
+function flattenError(error, mapper = (issue) => issue.message) {
+	const fieldErrors = {};
+	const formErrors = [];
+	for (const sub of error.issues) if (sub.path.length > 0) node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
+	else formErrors.push(mapper(sub));
+	return {
+		formErrors,
+		fieldErrors
+	};
+}
+function formatError(error, mapper = (issue) => issue.message) {
+	const fieldErrors = { _errors: [] };
+	const processError = (error, path = []) => {
+		for (const issue of error.issues) if (issue.code === "invalid_union" && issue.errors.length) issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
+		else if (issue.code === "invalid_key") processError({ issues: issue.issues }, [...path, ...issue.path]);
+		else if (issue.code === "invalid_element") processError({ issues: issue.issues }, [...path, ...issue.path]);
+		else {
+			const fullpath = [...path, ...issue.path];
+			if (fullpath.length === 0) fieldErrors._errors.push(mapper(issue));
+			else {
+				let curr = fieldErrors;
+				let i = 0;
+				while (i < fullpath.length) {
+					const el = fullpath[i];
+					const terminal = i === fullpath.length - 1;
+					if (el === "_errors") {
+						if (terminal) curr._errors.push(mapper(issue));
+						i++;
+						continue;
+					}
+					if (!Object.prototype.hasOwnProperty.call(curr, el)) Object.defineProperty(curr, el, {
+						value: { _errors: [] },
+						enumerable: true,
+						writable: true,
+						configurable: true
+					});
+					const node = curr[el];
+					if (terminal) node._errors.push(mapper(issue));
+					curr = node;
+					i++;
+				}
+			}
+		}
+	};
+	processError(error);
+	return fieldErrors;
+}
+
+// node_modules/zod/v4/core/parse.js
+function finalizeParams(callee, params) {
+	return {
+		callee: params?.callee ?? callee,
+		Err: params?.Err
+	};
+}
+const _parse = (_Err) => {
+	const fn = (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: false
+		} : { async: false };
+		const result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) throw new $ZodAsyncError();
+		if (result.issues.length) {
+			const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+			captureStackTrace(e, _params?.callee ?? fn);
+			throw e;
+		}
+		return result.value;
+	};
+	return fn;
+};
+const _parseAsync = (_Err) => {
+	const fn = async (schema, value, _ctx, params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: true
+		} : { async: true };
+		let result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) result = await result;
+		if (result.issues.length) {
+			const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+			captureStackTrace(e, params?.callee ?? fn);
+			throw e;
+		}
+		return result.value;
+	};
+	return fn;
+};
+const _safeParse = (_Err) => (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: false
+	} : { async: false };
+	const result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) throw new $ZodAsyncError();
+	return result.issues.length ? failure$1(_Err, result.issues, ctx) : {
+		success: true,
+		data: result.value
+	};
+};
+function failure$1(Err, issues, ctx) {
+	let error;
+	return {
+		success: false,
+		get error() {
+			if (!error) {
+				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
+				issues = void 0;
+				ctx = void 0;
+			}
+			return error;
+		},
+		set error(e) {
+			error = e;
+			issues = void 0;
+			ctx = void 0;
+		}
+	};
+}
+const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: true
+	} : { async: true };
+	let result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) result = await result;
+	return result.issues.length ? failure$1(_Err, result.issues, ctx) : {
+		success: true,
+		data: result.value
+	};
+};
+const COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
+const COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
+const validate = ((schema, value, _ctx) => {
+	const validator = schema._zod.bag.validator;
+	if (validator !== void 0) {
+		if (validator(value) !== COMPILE_INVALID) return true;
+		if (validator.definite === true && _ctx === void 0) return false;
+	}
+	return validateFallback(schema, value, _ctx);
+});
+function validateFallback(schema, value, _ctx) {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: false,
+		abortEarly: true
+	} : {
+		async: false,
+		abortEarly: true
+	};
+	const fallbackRun = schema._zod.bag.fallbackRun;
+	let result;
+	if (fallbackRun) {
+		ctx[COMPILE_FALLBACK] = true;
+		result = fallbackRun({
+			value,
+			issues: []
+		}, ctx);
+	} else result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) throw new $ZodAsyncError();
+	return result.issues.length === 0;
+}
+const validateAsync$1 = async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: true,
+		abortEarly: true
+	} : {
+		async: true,
+		abortEarly: true
+	};
+	let result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) result = await result;
+	return result.issues.length === 0;
+};
+const _encode = (_Err) => {
+	const parse = _parse(_Err);
+	const fn = (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			direction: "backward"
+		} : { direction: "backward" };
+		return parse(schema, value, ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _decode = (_Err) => {
+	const parse = _parse(_Err);
+	const fn = (schema, value, _ctx, _params) => {
+		return parse(schema, value, _ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _encodeAsync = (_Err) => {
+	const parseAsync = _parseAsync(_Err);
+	const fn = async (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			direction: "backward"
+		} : { direction: "backward" };
+		return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _decodeAsync = (_Err) => {
+	const parseAsync = _parseAsync(_Err);
+	const fn = async (schema, value, _ctx, _params) => {
+		return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _safeEncode = (_Err) => (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		direction: "backward"
+	} : { direction: "backward" };
+	return _safeParse(_Err)(schema, value, ctx);
+};
+const _safeDecode = (_Err) => (schema, value, _ctx) => {
+	return _safeParse(_Err)(schema, value, _ctx);
+};
+const _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		direction: "backward"
+	} : { direction: "backward" };
+	return _safeParseAsync(_Err)(schema, value, ctx);
+};
+const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
+	return _safeParseAsync(_Err)(schema, value, _ctx);
+};
+
+// node_modules/zod/v4/core/regexes.js
+const cuid = /^[cC][0-9a-z]{6,}$/;
+const cuid2 = /^[0-9a-z]+$/;
+const ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
+const xid = /^[0-9a-vA-V]{20}$/;
+const ksuid = /^[A-Za-z0-9]{27}$/;
+const nanoid = /^[a-zA-Z0-9_-]{21}$/;
+function nanoidOfLength(length) {
+	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
+}
+const duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+const guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
+const uuid = (version) => {
+	if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
+	return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
+};
+const email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+const _emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
+function emoji() {
+	return new RegExp(_emoji$1, "u");
+}
+const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
+const ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
+const cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
+const cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
+const base64$1 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
+const httpProtocol = /^https?$/;
+const e164 = /^\+[1-9]\d{6,14}$/;
+const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
+function anchor(source) {
+	return new RegExp(`^${source}$`);
+}
+const date$1 = /*@__PURE__*/ anchor(dateSource);
+function timeSource(args) {
+	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
+	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
+}
+function time$1(args) {
+	return new RegExp(`^${timeSource(args)}$`);
+}
+function datetime$1(args) {
+	const opts = ["Z"];
+	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
+	const qualified = `${timeSource({
+		precision: args.precision,
+		seconds: true
+	})}(?:${opts.join("|")})`;
+	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
+	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
+}
+const anyString = /^[\s\S]{0,}$/;
+const integer = /^-?\d+$/;
+const number$2 = /^-?\d+(?:\.\d+)?$/;
+const boolean$1 = /^(?:true|false)$/i;
+const lowercase = /^[^A-Z]*$/;
+const uppercase = /^[^a-z]*$/;
+
+// node_modules/zod/v4/core/checks.js
+const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
+	var _a;
+	inst._zod ?? (inst._zod = {});
+	inst._zod.def = def;
+	(_a = inst._zod).onattach ?? (_a.onattach = []);
+});
+const _whenHasLength = (payload) => {
+	const val = payload.value;
+	return !nullish(val) && val.length !== void 0;
+};
+const numericOriginMap = {
+	number: "number",
+	bigint: "bigint",
+	object: "date"
+};
+const $ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const origin = numericOriginMap[typeof def.value];
+	inst._zod.check = (payload) => {
+		if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
+		payload.issues.push({
+			origin: numericOriginMap[typeof payload.value] ?? origin,
+			code: "too_big",
+			maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
+			input: payload.value,
+			inclusive: def.inclusive,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const origin = numericOriginMap[typeof def.value];
+	inst._zod.check = (payload) => {
+		if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+		payload.issues.push({
+			origin: numericOriginMap[typeof payload.value] ?? origin,
+			code: "too_small",
+			minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
+			input: payload.value,
+			inclusive: def.inclusive,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
+		if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
+		payload.issues.push({
+			origin: typeof payload.value,
+			code: "not_multiple_of",
+			divisor: def.value,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckNumberFormat = /*@__PURE__*/ $constructor("$ZodCheckNumberFormat", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	def.format = def.format || "float64";
+	const isInt = def.format?.includes("int");
+	const origin = isInt ? "int" : "number";
+	const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		if (isInt) {
+			if (!Number.isInteger(input)) {
+				payload.issues.push({
+					expected: origin,
+					format: def.format,
+					code: "invalid_type",
+					continue: false,
+					input,
+					inst
+				});
+				return;
+			}
+			if (!Number.isSafeInteger(input)) {
+				if (input > 0) payload.issues.push({
+					input,
+					code: "too_big",
+					maximum: Number.MAX_SAFE_INTEGER,
+					note: "Integers must be within the safe integer range.",
+					inst,
+					origin,
+					inclusive: true,
+					continue: !def.abort
+				});
+				else payload.issues.push({
+					input,
+					code: "too_small",
+					minimum: Number.MIN_SAFE_INTEGER,
+					note: "Integers must be within the safe integer range.",
+					inst,
+					origin,
+					inclusive: true,
+					continue: !def.abort
+				});
+				return;
+			}
+		}
+		if (input < minimum) payload.issues.push({
+			origin: "number",
+			input,
+			code: "too_small",
+			minimum,
+			inclusive: true,
+			inst,
+			continue: !def.abort
+		});
+		if (input > maximum) payload.issues.push({
+			origin: "number",
+			input,
+			code: "too_big",
+			maximum,
+			inclusive: true,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+		const origin = getLengthableOrigin(input);
+		payload.issues.push({
+			origin,
+			code: "too_big",
+			maximum: def.maximum,
+			inclusive: true,
+			input,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
+		const origin = getLengthableOrigin(input);
+		payload.issues.push({
+			origin,
+			code: "too_small",
+			minimum: def.minimum,
+			inclusive: true,
+			input,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+		if (length === def.length) return;
+		const origin = getLengthableOrigin(input);
+		const tooBig = length > def.length;
+		payload.issues.push({
+			origin,
+			...tooBig ? {
+				code: "too_big",
+				maximum: def.length
+			} : {
+				code: "too_small",
+				minimum: def.length
+			},
+			inclusive: true,
+			exact: true,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
+	var _a, _b;
+	$ZodCheck.init(inst, def);
+	if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
+		def.pattern.lastIndex = 0;
+		if (def.pattern.test(payload.value)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: def.format,
+			input: payload.value,
+			...def.pattern ? { pattern: def.pattern.toString() } : {},
+			inst,
+			continue: !def.abort
+		});
+	});
+	else (_b = inst._zod).check ?? (_b.check = () => {});
+});
+const $ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
+	$ZodCheckStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		def.pattern.lastIndex = 0;
+		if (def.pattern.test(payload.value)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "regex",
+			input: payload.value,
+			pattern: def.pattern.toString(),
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
+	def.pattern ?? (def.pattern = lowercase);
+	$ZodCheckStringFormat.init(inst, def);
+});
+const $ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
+	def.pattern ?? (def.pattern = uppercase);
+	$ZodCheckStringFormat.init(inst, def);
+});
+const $ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const escapedRegex = escapeRegex(def.includes);
+	def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
+	inst._zod.check = (payload) => {
+		if (payload.value.includes(def.includes, def.position)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "includes",
+			includes: def.includes,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
+	def.pattern ?? (def.pattern = pattern);
+	inst._zod.check = (payload) => {
+		if (payload.value.startsWith(def.prefix)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "starts_with",
+			prefix: def.prefix,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
+	def.pattern ?? (def.pattern = pattern);
+	inst._zod.check = (payload) => {
+		if (payload.value.endsWith(def.suffix)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "ends_with",
+			suffix: def.suffix,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	inst._zod.check = (payload) => {
+		payload.value = def.tx(payload.value);
+	};
+});
+
+// node_modules/zod/v4/core/doc.js
+var Doc = class {
+	constructor(args = [], closed = {}) {
+		this.content = [];
+		this.indent = 0;
+		this.args = args;
+		this.closed = closed;
+	}
+	indented(fn) {
+		this.indent += 1;
+		try {
+			fn(this);
+		} finally {
+			this.indent -= 1;
+		}
+	}
+	write(arg) {
+		if (typeof arg === "function") {
+			arg(this, { execution: "sync" });
+			arg(this, { execution: "async" });
+			return;
+		}
+		const lines = arg.split("\n").filter((x) => x);
+		const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
+		const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
+		for (const line of dedented) this.content.push(line);
+	}
+	compile() {
+		const F = Function;
+		const content = this?.content ?? [``];
+		return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
+	}
+};
+
+// node_modules/zod/v4/core/versions.js
+const version = {
+	major: 4,
+	minor: 6,
+	patch: 7
+};
+
+// node_modules/zod/v4/core/schemas.js
+const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
+	var _a;
+	inst ?? (inst = {});
+	inst._zod.def = def;
+	inst._zod.bag = inst._zod.bag || {};
+	inst._zod.version = version;
+	const defChecks = inst._zod.def.checks;
+	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+	if (checks.length === 0) {
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred?.push(() => {
+			inst._zod.run = inst._zod.parse;
+		});
+	} else {
+		const runChecks = (payload, checks, ctx) => {
+			if (payload.memo) return payload;
+			let isAborted = aborted(payload);
+			let asyncResult;
+			for (const ch of checks) {
+				if (ch._zod.def.when) {
+					if (explicitlyAborted(payload)) continue;
+					if (!ch._zod.def.when(payload)) continue;
+				} else if (isAborted) continue;
+				const currLen = payload.issues.length;
+				const _ = ch._zod.check(payload);
+				if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
+				if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+					await _;
+					if (payload.issues.length === currLen) return;
+					attachSchema(payload.issues, currLen, inst);
+					if (!isAborted) isAborted = aborted(payload, currLen);
+				});
+				else {
+					if (payload.issues.length === currLen) continue;
+					attachSchema(payload.issues, currLen, inst);
+					if (!isAborted) isAborted = aborted(payload, currLen);
+				}
+			}
+			if (asyncResult) return asyncResult.then(() => {
+				return payload;
+			});
+			return payload;
+		};
+		const handleCanaryResult = (canary, payload, ctx) => {
+			if (aborted(canary)) {
+				canary.aborted = true;
+				return canary;
+			}
+			const checkResult = runChecks(payload, checks, ctx);
+			if (checkResult instanceof Promise) {
+				if (ctx.async === false) throw new $ZodAsyncError();
+				return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
+			}
+			return inst._zod.parse(checkResult, ctx);
+		};
+		inst._zod.run = (payload, ctx) => {
+			if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+			if (ctx.direction === "backward") {
+				const canary = inst._zod.parse({
+					value: payload.value,
+					issues: []
+				}, {
+					...ctx,
+					skipChecks: true
+				});
+				if (canary instanceof Promise) return canary.then((canary) => {
+					return handleCanaryResult(canary, payload, ctx);
+				});
+				return handleCanaryResult(canary, payload, ctx);
+			}
+			const result = inst._zod.parse(payload, ctx);
+			if (result instanceof Promise) {
+				if (ctx.async === false) throw new $ZodAsyncError();
+				return result.then((result) => runChecks(result, checks, ctx));
+			}
+			return runChecks(result, checks, ctx);
+		};
+	}
+}, {
+	get "~standard"() {
+		return hide(this, "~standard", standardProps(this));
+	},
+	set "~standard"(value) {
+		own(this, "~standard", value);
+	}
+});
+const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
+async function validateAsync(inst, value) {
+	const ctx = { async: true };
+	return toStandardResult(await inst._zod.run({
+		value,
+		issues: []
+	}, ctx), ctx);
+}
+function standardProps(inst) {
+	return {
+		validate: (value) => {
+			const ctx = { async: false };
+			try {
+				const r = inst._zod.run({
+					value,
+					issues: []
+				}, ctx);
+				if (!(r instanceof Promise)) return toStandardResult(r, ctx);
+			} catch (_) {}
+			return validateAsync(inst, value);
+		},
+		vendor: "zod",
+		version: 1
+	};
+}
+const $ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = def.pattern ?? anyString;
+	inst._zod.parse = (payload, _) => {
+		if (def.coerce) try {
+			payload.value = String(payload.value);
+		} catch (_) {}
+		if (typeof payload.value === "string") return payload;
+		payload.issues.push({
+			expected: "string",
+			code: "invalid_type",
+			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
+	$ZodCheckStringFormat.init(inst, def);
+	$ZodString.init(inst, def);
+});
+const $ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
+	def.pattern ?? (def.pattern = guid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
+	if (def.version) {
+		const v = {
+			v1: 1,
+			v2: 2,
+			v3: 3,
+			v4: 4,
+			v5: 5,
+			v6: 6,
+			v7: 7,
+			v8: 8
+		}[def.version];
+		if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
+		def.pattern ?? (def.pattern = uuid(v));
+	} else def.pattern ?? (def.pattern = uuid());
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
+	def.pattern ?? (def.pattern = email);
+	$ZodStringFormat.init(inst, def);
+});
+const URL_BAD_FORMAT = 1;
+const URL_UNPARSEABLE = 2;
+function canParseURL(input) {
+	try {
+		if (typeof URL !== "undefined" && typeof URL.canParse === "function") return URL.canParse(input);
+		new URL(input);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function validateURL(trimmed, def) {
+	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
+	return parseURLObject(trimmed, def);
+}
+function parseURLObject(trimmed, def) {
+	if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) return 1;
+	try {
+		if (typeof URL !== "undefined") {
+			const URLStatic = URL;
+			if (typeof URLStatic.parse === "function") return URLStatic.parse(trimmed) ?? 2;
+		}
+		return new URL(trimmed);
+	} catch {
+		return 2;
+	}
+}
+const asciiTabOrNewline = /[\t\n\r]/g;
+function stripTabAndNewline(value) {
+	return value.replace(asciiTabOrNewline, "");
+}
+function urlHostnameOk(url, hostname) {
+	hostname.lastIndex = 0;
+	return hostname.test(url.hostname);
+}
+function urlProtocolOk(url, protocol) {
+	protocol.lastIndex = 0;
+	return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
+}
+const $ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		try {
+			const trimmed = payload.value.trim();
+			const url = validateURL(trimmed, def);
+			if (url === 1) {
+				payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					note: "Invalid URL format",
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				return;
+			}
+			if (url === 2) {
+				payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				return;
+			}
+			if (url === true) {
+				payload.value = stripTabAndNewline(trimmed);
+				return;
+			}
+			if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
+				code: "invalid_format",
+				format: "url",
+				note: "Invalid hostname",
+				pattern: def.hostname.source,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+			if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
+				code: "invalid_format",
+				format: "url",
+				note: "Invalid protocol",
+				pattern: def.protocol.source,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+			payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
+			return;
+		} catch (_) {
+			payload.issues.push({
+				code: "invalid_format",
+				format: "url",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		}
+	};
+});
+const $ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
+	def.pattern ?? (def.pattern = emoji());
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
+	if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
+	def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
+	def.pattern ?? (def.pattern = cuid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
+	def.pattern ?? (def.pattern = cuid2);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
+	def.pattern ?? (def.pattern = ulid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
+	def.pattern ?? (def.pattern = xid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
+	def.pattern ?? (def.pattern = ksuid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
+	def.pattern ?? (def.pattern = datetime$1(def));
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
+	def.pattern ?? (def.pattern = date$1);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
+	def.pattern ?? (def.pattern = time$1(def));
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
+	def.pattern ?? (def.pattern = duration);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
+	def.pattern ?? (def.pattern = ipv4);
+	$ZodStringFormat.init(inst, def);
+});
+const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
+function isValidIPv6(value) {
+	if (!ipv6Alphabet.test(value)) return false;
+	return canParseURL(`http://[${value}]`);
+}
+const $ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
+	def.pattern ?? (def.pattern = ipv6);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (!isValidIPv6(payload.value)) payload.issues.push({
+			code: "invalid_format",
+			format: "ipv6",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
+	def.pattern ?? (def.pattern = cidrv4);
+	$ZodStringFormat.init(inst, def);
+});
+function isValidCIDRv6(value) {
+	const parts = value.split("/");
+	if (parts.length !== 2) return false;
+	const [address, prefix] = parts;
+	if (!prefix) return false;
+	const prefixNum = Number(prefix);
+	if (`${prefixNum}` !== prefix) return false;
+	if (prefixNum < 0 || prefixNum > 128) return false;
+	return isValidIPv6(address);
+}
+const $ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
+	def.pattern ?? (def.pattern = cidrv6);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (!isValidCIDRv6(payload.value)) payload.issues.push({
+			code: "invalid_format",
+			format: "cidrv6",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+function isValidBase64(data) {
+	if (data === "") return true;
+	if (/\s/.test(data)) return false;
+	if (data.length % 4 !== 0) return false;
+	try {
+		atob(data);
+		return true;
+	} catch {
+		return false;
+	}
+}
+const base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
+const $ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
+	def.pattern ?? (def.pattern = base64Charset);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (isValidBase64(payload.value)) return;
+		payload.issues.push({
+			code: "invalid_format",
+			format: "base64",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const base64urlCharset = /^[A-Za-z0-9_-]*$/;
+function isValidBase64URL(data) {
+	if (!base64urlCharset.test(data)) return false;
+	const base64 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
+	return isValidBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
+}
+const $ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
+	def.pattern ?? (def.pattern = base64urlCharset);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (isValidBase64URL(payload.value)) return;
+		payload.issues.push({
+			code: "invalid_format",
+			format: "base64url",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
+	def.pattern ?? (def.pattern = e164);
+	$ZodStringFormat.init(inst, def);
+});
+function isValidJWT(token, algorithm = null) {
+	try {
+		const tokensParts = token.split(".");
+		if (tokensParts.length !== 3) return false;
+		const [header] = tokensParts;
+		if (!header) return false;
+		const parsedHeader = JSON.parse(atob(header));
+		if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT") return false;
+		if (!parsedHeader.alg) return false;
+		if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm)) return false;
+		return true;
+	} catch {
+		return false;
+	}
+}
+const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (isValidJWT(payload.value, def.alg)) return;
+		payload.issues.push({
+			code: "invalid_format",
+			format: "jwt",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = number$2;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce) try {
+			payload.value = Number(payload.value);
+		} catch (_) {}
+		const input = payload.value;
+		if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+		const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+		payload.issues.push({
+			expected: "number",
+			code: "invalid_type",
+			input,
+			inst,
+			...received ? { received } : {}
+		});
+		return payload;
+	};
+});
+const $ZodNumberFormat = /*@__PURE__*/ $constructor("$ZodNumberFormat", (inst, def) => {
+	$ZodCheckNumberFormat.init(inst, def);
+	$ZodNumber.init(inst, def);
+});
+const $ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = boolean$1;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce) try {
+			payload.value = Boolean(payload.value);
+		} catch (_) {}
+		const input = payload.value;
+		if (typeof input === "boolean") return payload;
+		payload.issues.push({
+			expected: "boolean",
+			code: "invalid_type",
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload) => payload;
+});
+const $ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, _ctx) => {
+		payload.issues.push({
+			expected: "never",
+			code: "invalid_type",
+			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+function capSize(inst, size) {
+	const caps = sizeCaps(inst._zod.def.checks);
+	if (!caps.length) return;
+	const cap = Math.min(...caps.map((c) => c[0]));
+	const parse = inst._zod.parse;
+	inst._zod.parse = (payload, ctx) => {
+		const n = size(payload.value);
+		if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+			for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
+				const start = payload.issues.length;
+				ch._zod.check(payload);
+				payload.issues[start].continue = false;
+				attachSchema(payload.issues, start, inst);
+				return payload;
+			}
+		}
+		return parse(payload, ctx);
+	};
+}
+const arraySize = (input) => Array.isArray(input) ? input.length : -1;
+function handleArrayResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+const $ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
+	$ZodType.init(inst, def);
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!Array.isArray(input)) {
+			payload.issues.push({
+				expected: "array",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+		const proms = [];
+		const abortEarly = ctx?.abortEarly;
+		for (let i = 0; i < input.length; i++) {
+			const item = input[i];
+			const result = def.element._zod.run({
+				value: item,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
+			else {
+				handleArrayResult(result, payload, i);
+				if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
+			}
+		}
+		if (proms.length) return Promise.all(proms).then(() => payload);
+		return payload;
+	};
+	capSize(inst, arraySize);
+});
+function handlePropertyResult(result, final, key, input, optin, optout) {
+	const isPresent = key in input;
+	const isOptionalOut = optout === "optional";
+	if (!isPresent && isOptionalOut && optin === "optional") return;
+	if (result.issues.length) {
+		if (optin !== void 0 && isOptionalOut && !isPresent) return;
+		final.issues.push(...prefixIssues(key, result.issues));
+	}
+	if (!isPresent && optin === void 0) {
+		if (!result.issues.length) final.issues.push({
+			code: "invalid_type",
+			expected: "nonoptional",
+			input: void 0,
+			path: [key]
+		});
+		return;
+	}
+	if (result.value === void 0) {
+		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
+	} else final.value[key] = result.value;
+}
+const NO_SYMBOL_KEYS = [];
+function normalizeDef(def) {
+	const keys = Object.keys(def.shape);
+	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+	const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+	const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
+	for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+	const okeys = optionalKeys(def.shape);
+	return {
+		...def,
+		allKeys,
+		symbolKeys,
+		keySet: new Set(keys),
+		numKeys: keys.length,
+		optionalKeys: new Set(okeys)
+	};
+}
+function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+	const unrecognized = [];
+	const keySet = def.keySet;
+	const _catchall = def.catchall._zod;
+	const t = _catchall.def.type;
+	const optin = _catchall.optin;
+	const optout = _catchall.optout;
+	let seen = 0;
+	for (const key in input) {
+		if (abortEarly && payload.issues.length !== seen) {
+			if (aborted(payload, seen)) break;
+			seen = payload.issues.length;
+		}
+		if (keySet.has(key)) continue;
+		if (key === "__proto__") {
+			if (t === "never") unrecognized.push(key);
+			continue;
+		}
+		if (t === "never") {
+			unrecognized.push(key);
+			continue;
+		}
+		const r = _catchall.run({
+			value: input[key],
+			issues: []
+		}, ctx);
+		if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+		else handlePropertyResult(r, payload, key, input, optin, optout);
+	}
+	if (unrecognized.length) payload.issues.push({
+		code: "unrecognized_keys",
+		keys: unrecognized,
+		input,
+		inst,
+		continue: true
+	});
+	if (!proms.length) return payload;
+	return Promise.all(proms).then(() => {
+		return payload;
+	});
+}
+const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
+	$ZodType.init(inst, def);
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+	if (sh) {
+		const get = () => {
+			const newSh = { ...sh };
+			Object.defineProperty(def, "shape", { value: newSh });
+			get.raw = newSh;
+			return newSh;
+		};
+		get.raw = sh;
+		Object.defineProperty(def, "shape", { get });
+	}
+	const _normalized = cached(() => normalizeDef(def));
+	defineLazyInternal(inst, "propValues", (zod) => {
+		const shape = zod.def.shape;
+		const propValues = {};
+		for (const key in shape) {
+			const field = shape[key]._zod;
+			if (field.values) {
+				if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
+				for (const v of field.values) propValues[key].add(v);
+				if (field.optin !== void 0) propValues[key].add(void 0);
+			}
+		}
+		return propValues;
+	});
+	const isObject$1 = isObject;
+	const catchall = def.catchall;
+	let value;
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		value ?? (value = _normalized.value);
+		const input = payload.value;
+		if (!isObject$1(input)) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+		const proms = [];
+		const shape = value.shape;
+		const abortEarly = ctx?.abortEarly;
+		let seen = payload.issues.length;
+		for (const key of value.allKeys) {
+			if (abortEarly && payload.issues.length !== seen) {
+				if (aborted(payload, seen)) break;
+				seen = payload.issues.length;
+			}
+			if (key === "__proto__") continue;
+			const el = shape[key];
+			const optin = el._zod.optin;
+			const optout = el._zod.optout;
+			const r = el._zod.run({
+				value: input[key],
+				issues: []
+			}, ctx);
+			if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+			else handlePropertyResult(r, payload, key, input, optin, optout);
+		}
+		if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
+	};
+});
+const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
+	$ZodObject.init(inst, def);
+	const superParse = inst._zod.parse;
+	const _normalized = cached(() => normalizeDef(def));
+	const memo = globalConfig.memoizer;
+	const generateFastpass = (shape) => {
+		const normalized = _normalized.value;
+		const syms = normalized.symbolKeys;
+		const doc = new Doc(["payload", "ctx"], {
+			shape,
+			inst,
+			memo,
+			syms
+		});
+		const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
+		const prefixStr = (id, k) => `
+          let ${id}_ab = false;
+          for (let i = 0; i < ${id}.issues.length; i++) {
+            const iss = ${id}.issues[i];
+            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
+            payload.issues.push(iss);
+            if (iss.continue !== true) ${id}_ab = true;
+          }
+          if (${id}_ab && ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }`;
+		doc.write(`const input = payload.value;`);
+		const ids = Object.create(null);
+		let counter = 0;
+		for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
+		doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
+		for (const key of normalized.allKeys) {
+			if (key === "__proto__") continue;
+			const id = ids[key];
+			const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
+			const isPresent = `${k} in input`;
+			const schema = shape[key];
+			const optin = schema?._zod?.optin;
+			const isOptionalIn = optin !== void 0;
+			const isOptionalOut = schema?._zod?.optout === "optional";
+			doc.write(`const ${id} = ${parseStr(k)};`);
+			if (isOptionalIn && isOptionalOut) {
+				const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
+				doc.write(`
+        const ${id}_present = ${isPresent};
+        if (!${id}.issues.length || ${id}_present) {
+          if (${id}.issues.length) {${prefixStr(id, k)}
+          }
+
+          if (${assign}) {
+            newResult[${k}] = ${id}.value;
+          }
+        }
+
+      `);
+			} else if (!isOptionalIn) doc.write(`
+        const ${id}_present = ${isPresent};
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+        if (!${id}_present && !${id}.issues.length) {
+          payload.issues.push({
+            code: "invalid_type",
+            expected: "nonoptional",
+            input: undefined,
+            path: [${k}]
+          });
+          if (ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }
+        }
+
+        if (${id}_present) {
+          newResult[${k}] = ${id}.value;
+        }
+
+      `);
+			else {
+				doc.write(`
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+      `);
+				if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
+				else doc.write(`
+        if (${id}.value !== undefined || ${isPresent}) {
+          newResult[${k}] = ${id}.value;
+        }
+      `);
+			}
+		}
+		doc.write(`payload.value = newResult;`);
+		doc.write(`return payload;`);
+		return doc.compile();
+	};
+	let fastpass;
+	const isObject$2 = isObject;
+	const jit = !globalConfig.jitless;
+	const allowsEval$1 = allowsEval;
+	const fastEnabled = jit && allowsEval$1.value;
+	const catchall = def.catchall;
+	let value;
+	inst._zod.parse = (payload, ctx) => {
+		value ?? (value = _normalized.value);
+		const input = payload.value;
+		if (!isObject$2(input)) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
+			if (!fastpass) fastpass = generateFastpass(def.shape);
+			payload = fastpass(payload, ctx);
+			if (!catchall) return payload;
+			return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
+		}
+		return superParse(payload, ctx);
+	};
+});
+function handleUnionResults(results, final, inst, ctx) {
+	for (const result of results) if (result.issues.length === 0) {
+		final.value = result.value;
+		return final;
+	}
+	const nonaborted = results.filter((r) => !aborted(r));
+	if (nonaborted.length === 1) {
+		final.value = nonaborted[0].value;
+		return nonaborted[0];
+	}
+	final.issues.push({
+		code: "invalid_union",
+		input: final.value,
+		inst,
+		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
+	});
+	return final;
+}
+const $ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
+	defineLazyInternal(inst, "values", (zod) => {
+		if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+	});
+	defineLazyInternal(inst, "pattern", (zod) => {
+		if (zod.def.options.every((o) => o._zod.pattern)) {
+			const patterns = zod.def.options.map((o) => o._zod.pattern);
+			return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+		}
+	});
+	const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+	inst._zod.parse = (payload, ctx) => {
+		if (first) return first(payload, ctx);
+		let async = false;
+		const results = [];
+		for (const option of def.options) {
+			const result = option._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) {
+				results.push(result);
+				async = true;
+			} else {
+				if (result.issues.length === 0) return result;
+				results.push(result);
+			}
+		}
+		if (!async) return handleUnionResults(results, payload, inst, ctx);
+		return Promise.all(results).then((results) => {
+			return handleUnionResults(results, payload, inst, ctx);
+		});
+	};
+});
+function discriminatorMap(def) {
+	const map = /* @__PURE__ */ new Map();
+	for (const option of def.options) {
+		const values = option._zod.propValues?.[def.discriminator];
+		if (!values || values.size === 0) throw new Error(`Invalid discriminated union option at index "${def.options.indexOf(option)}"`);
+		for (const value of values) if (map.has(value)) {
+			if (value !== void 0) throw new Error(`Duplicate discriminator value "${String(value)}"`);
+			map.set(value, null);
+		} else map.set(value, option);
+	}
+	return map;
+}
+const $ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("$ZodDiscriminatedUnion", (inst, def) => {
+	def.inclusive = false;
+	$ZodUnion.init(inst, def);
+	const _super = inst._zod.parse;
+	defineLazyInternal(inst, "propValues", (zod) => {
+		const propValues = {};
+		let undefinedCount = 0;
+		for (const option of zod.def.options) {
+			const pv = option._zod.propValues;
+			if (!pv || Object.keys(pv).length === 0) throw new Error(`Invalid discriminated union option at index "${zod.def.options.indexOf(option)}"`);
+			if (pv[zod.def.discriminator]?.has(void 0)) undefinedCount++;
+			for (const [k, v] of Object.entries(pv)) {
+				if (!Object.prototype.hasOwnProperty.call(propValues, k)) assignProp(propValues, k, /* @__PURE__ */ new Set());
+				for (const val of v) propValues[k].add(val);
+			}
+		}
+		if (!zod.def.unionFallback && undefinedCount > 1) propValues[zod.def.discriminator]?.delete(void 0);
+		return propValues;
+	});
+	def.options.forEach((option, i) => {
+		const propShape = rawShape(option._zod.def);
+		if (propShape && !Object.prototype.hasOwnProperty.call(propShape, def.discriminator)) throw new Error(`Invalid discriminated union option at index "${i}"`);
+	});
+	const disc = cached(() => discriminatorMap(def));
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!isObject(input)) {
+			payload.issues.push({
+				code: "invalid_type",
+				expected: "object",
+				input,
+				inst
+			});
+			return payload;
+		}
+		const value = input?.[def.discriminator];
+		const opt = disc.value.get(value);
+		if (opt && (value !== void 0 || ctx.direction !== "backward")) return opt._zod.run(payload, ctx);
+		if (def.unionFallback || ctx.direction === "backward") return _super(payload, ctx);
+		payload.issues.push({
+			code: "invalid_union",
+			errors: [],
+			note: "No matching discriminator",
+			discriminator: def.discriminator,
+			options: Array.from(disc.value.keys()).filter((value) => disc.value.get(value) !== null),
+			input,
+			path: [def.discriminator],
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		const left = def.left._zod.run({
+			value: input,
+			issues: []
+		}, ctx);
+		const right = def.right._zod.run({
+			value: input,
+			issues: []
+		}, ctx);
+		if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
+			return handleIntersectionResults(payload, left, right);
+		});
+		return handleIntersectionResults(payload, left, right);
+	};
+});
+function mergeValues(a, b) {
+	if (a === b) return {
+		valid: true,
+		data: a
+	};
+	if (a instanceof Date && b instanceof Date && +a === +b) return {
+		valid: true,
+		data: a
+	};
+	if (isPlainObject(a) && isPlainObject(b)) {
+		const bKeys = Object.keys(b);
+		const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
+		const newObj = {
+			...a,
+			...b
+		};
+		if (Object.prototype.hasOwnProperty.call(newObj, "__proto__")) delete newObj.__proto__;
+		for (const key of sharedKeys) {
+			if (key === "__proto__") continue;
+			const sharedValue = mergeValues(a[key], b[key]);
+			if (!sharedValue.valid) return {
+				valid: false,
+				mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
+			};
+			newObj[key] = sharedValue.data;
+		}
+		return {
+			valid: true,
+			data: newObj
+		};
+	}
+	if (Array.isArray(a) && Array.isArray(b)) {
+		if (a.length !== b.length) return {
+			valid: false,
+			mergeErrorPath: []
+		};
+		const newArray = [];
+		for (let index = 0; index < a.length; index++) {
+			const itemA = a[index];
+			const itemB = b[index];
+			const sharedValue = mergeValues(itemA, itemB);
+			if (!sharedValue.valid) return {
+				valid: false,
+				mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
+			};
+			newArray.push(sharedValue.data);
+		}
+		return {
+			valid: true,
+			data: newArray
+		};
+	}
+	return {
+		valid: false,
+		mergeErrorPath: []
+	};
+}
+function handleIntersectionResults(result, left, right) {
+	const unrecKeys = /* @__PURE__ */ new Map();
+	let unrecIssue;
+	const keyIssues = /* @__PURE__ */ new Map();
+	const collect = (iss, side) => {
+		let keys;
+		if (iss.code === "unrecognized_keys" && !iss.path?.length) {
+			unrecIssue ?? (unrecIssue = iss);
+			keys = iss.keys;
+		} else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
+			const k = String(iss.path[0]);
+			if (!keyIssues.has(k)) keyIssues.set(k, iss);
+			keys = [k];
+		} else return false;
+		for (const k of keys) {
+			if (!unrecKeys.has(k)) unrecKeys.set(k, {});
+			unrecKeys.get(k)[side] = true;
+		}
+		return true;
+	};
+	for (const iss of left.issues) if (!collect(iss, "l")) result.issues.push(iss);
+	for (const iss of right.issues) if (!collect(iss, "r")) result.issues.push(iss);
+	const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
+	if (bothKeys.length) {
+		const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
+		if (aggregated.length) result.issues.push({
+			...unrecIssue,
+			keys: aggregated
+		});
+		for (const k of bothKeys) if (!aggregated.includes(k) && keyIssues.has(k)) result.issues.push(keyIssues.get(k));
+	}
+	const merged = mergeValues(left.value, right.value);
+	if (!merged.valid) {
+		if (aborted(result)) return result;
+		throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
+	}
+	result.value = merged.data;
+	return result;
+}
+const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
+	$ZodType.init(inst, def);
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!isPlainObject(input)) {
+			payload.issues.push({
+				expected: "record",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		const proms = [];
+		const values = def.keyType._zod.values;
+		if (values && !def.partial) {
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			const recordKeys = /* @__PURE__ */ new Set();
+			for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+				recordKeys.add(typeof key === "number" ? key.toString() : key);
+				if (key === "__proto__") continue;
+				const keyResult = def.keyType._zod.run({
+					value: key,
+					issues: []
+				}, ctx);
+				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+				if (keyResult.issues.length) {
+					payload.issues.push({
+						code: "invalid_key",
+						origin: "record",
+						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+						input: key,
+						path: [key],
+						inst
+					});
+					continue;
+				}
+				const outKey = keyResult.value;
+				if (outKey === "__proto__") continue;
+				const result = def.valueType._zod.run({
+					value: input[key],
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((result) => {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}));
+				else {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}
+			}
+			let unrecognized;
+			for (const key in input) if (!recordKeys.has(key)) {
+				if (def.mode === "loose") {
+					if (key === "__proto__") continue;
+					payload.value[key] = input[key];
+				} else {
+					unrecognized = unrecognized ?? [];
+					unrecognized.push(key);
+				}
+			}
+			if (unrecognized && unrecognized.length > 0) payload.issues.push({
+				code: "unrecognized_keys",
+				input,
+				inst,
+				keys: unrecognized,
+				continue: true
+			});
+		} else {
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			let unrecognized;
+			for (const key of Reflect.ownKeys(input)) {
+				if (key === "__proto__") continue;
+				if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
+				let keyResult = def.keyType._zod.run({
+					value: key,
+					issues: []
+				}, ctx);
+				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+				if (typeof key === "string" && number$2.test(key) && keyResult.issues.length) {
+					const retryResult = def.keyType._zod.run({
+						value: Number(key),
+						issues: []
+					}, ctx);
+					if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+					if (retryResult.issues.length === 0) keyResult = retryResult;
+				}
+				if (keyResult.issues.length) {
+					if (def.mode === "loose") payload.value[key] = input[key];
+					else if (values) {
+						unrecognized = unrecognized ?? [];
+						unrecognized.push(key);
+					} else payload.issues.push({
+						code: "invalid_key",
+						origin: "record",
+						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+						input: key,
+						path: [key],
+						inst
+					});
+					continue;
+				}
+				const outKey = keyResult.value;
+				if (outKey === "__proto__") continue;
+				const result = def.valueType._zod.run({
+					value: input[key],
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((result) => {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}));
+				else {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}
+			}
+			if (unrecognized && unrecognized.length > 0) payload.issues.push({
+				code: "unrecognized_keys",
+				input,
+				inst,
+				keys: unrecognized,
+				continue: true
+			});
+		}
+		if (proms.length) return Promise.all(proms).then(() => payload);
+		return payload;
+	};
+});
+const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
+	$ZodType.init(inst, def);
+	const values = getEnumValues(def.entries);
+	const valuesSet = new Set(values);
+	inst._zod.values = valuesSet;
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
+		return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (valuesSet.has(input)) return payload;
+		payload.issues.push({
+			code: "invalid_value",
+			values,
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
+	$ZodType.init(inst, def);
+	const values = new Set(def.values);
+	inst._zod.values = values;
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const vals = zod.def.values;
+		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (values.has(input)) return payload;
+		payload.issues.push({
+			code: "invalid_value",
+			values: def.values,
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "optional";
+	globalConfig.memoizer?.guard(inst);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+		const _out = def.transform(payload.value, payload);
+		if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
+			payload.value = output;
+			return payload;
+		});
+		if (_out instanceof Promise) throw new $ZodAsyncError();
+		payload.value = _out;
+		return payload;
+	};
+});
+function handleOptionalResult(payload, result) {
+	payload.value = result.issues.length ? void 0 : result.value;
+	return payload;
+}
+const $ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+	inst._zod.optout = "optional";
+	defineLazyInternal(inst, "values", (zod) => {
+		const values = zod.def.innerType._zod.values;
+		return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+	});
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === void 0) {
+			if (def.innerType._zod.optin !== "defaulted") return payload;
+			const result = def.innerType._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
+			return handleOptionalResult(payload, result);
+		}
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
+	$ZodOptional.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
+	inst._zod.parse = (payload, ctx) => {
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+	});
+	defineLazyInternal(inst, "values", (zod) => {
+		return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === null) return payload;
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "defaulted";
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		if (payload.value === void 0) {
+			payload.value = def.defaultValue;
+			return payload;
+		}
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
+		return handleDefaultResult(result, def);
+	};
+});
+function handleDefaultResult(payload, def) {
+	if (payload.value === void 0) payload.value = def.defaultValue;
+	return payload;
+}
+const $ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "defaulted";
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		if (payload.value === void 0) payload.value = def.defaultValue;
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => {
+		const v = zod.def.innerType._zod.values;
+		return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
+		return handleNonOptionalResult(result, inst);
+	};
+});
+function handleNonOptionalResult(payload, inst) {
+	if (!payload.issues.length && payload.value === void 0) payload.issues.push({
+		code: "invalid_type",
+		expected: "nonoptional",
+		input: payload.value,
+		inst
+	});
+	return payload;
+}
+function handleCatchResult(payload, result, def, ctx) {
+	if (!result.issues.length) {
+		payload.value = result.value;
+		if (result.memo) payload.memo = true;
+		return payload;
+	}
+	payload.value = def.catchValue({
+		...result,
+		value: payload.value,
+		error: { issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config())) },
+		input: payload.value
+	});
+	return payload;
+}
+const $ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		const result = def.innerType._zod.run({
+			value: payload.value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
+		return handleCatchResult(payload, result, def, ctx);
+	};
+});
+const $ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
+	defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") {
+			const right = def.out._zod.run(payload, ctx);
+			if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
+			return handlePipeResult(right, def.in, ctx);
+		}
+		const left = def.in._zod.run(payload, ctx);
+		if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
+		return handlePipeResult(left, def.out, ctx);
+	};
+});
+function handlePipeResult(left, next, ctx) {
+	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
+		left.aborted = true;
+		return left;
+	}
+	return next._zod.run({
+		value: left.value,
+		issues: left.issues
+	}, ctx);
+}
+const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) return result.then(handleReadonlyResult);
+		return handleReadonlyResult(result);
+	};
+});
+function handleReadonlyResult(payload) {
+	if (!payload.memo) payload.value = Object.freeze(payload.value);
+	return payload;
+}
+const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, _) => {
+		return payload;
+	};
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const r = def.fn(input);
+		if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
+		handleRefineResult(r, payload, input, inst);
+	};
+});
+function handleRefineResult(result, payload, input, inst) {
+	if (!result) {
+		const _iss = {
+			code: "custom",
+			input,
+			inst,
+			path: [...inst._zod.def.path ?? []],
+			continue: !inst._zod.def.abort
+		};
+		if (inst._zod.def.params) _iss.params = inst._zod.def.params;
+		payload.issues.push(issue(_iss));
+	}
+}
+
+// node_modules/zod/v4/core/memoizer.js
+var $ZodCyclicError = class extends Error {
+	constructor() {
+		super(`Cannot parse a reference cycle that closes through a transform`);
+		this.name = "ZodCyclicError";
+	}
+};
+const STATE = "~memo";
+const NO_ISSUES = [];
+function isRef(value) {
+	return value !== null && typeof value === "object";
+}
+function cloneIssues(issues) {
+	return issues.map((iss) => iss.path ? {
+		...iss,
+		path: iss.path.slice()
+	} : { ...iss });
+}
+const recursive = /*@__PURE__*/ new WeakMap();
+const NONE = 0;
+const ASSUMED = 1;
+const PROVEN = 2;
+function isRecursive(inst, stack, resolve) {
+	const cached = recursive.get(inst);
+	if (cached !== void 0) return cached ? PROVEN : NONE;
+	if (stack.has(inst)) return PROVEN;
+	stack.add(inst);
+	let result = NONE;
+	const check = (child) => {
+		if (result !== PROVEN && child?._zod) {
+			const answer = isRecursive(child, stack, resolve);
+			if (answer > result) result = answer;
+		}
+	};
+	const shape = (sh, spread) => {
+		let answer = NONE;
+		for (const key of Reflect.ownKeys(sh)) {
+			const desc = Object.getOwnPropertyDescriptor(sh, key);
+			if (spread && !desc.enumerable) continue;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE;
+			if (child > answer) answer = child;
+		}
+		return answer;
+	};
+	const merge = (answer) => {
+		if (answer > result) result = answer;
+	};
+	const def = inst._zod.def;
+	switch (def.type) {
+		case "object": {
+			const raw = rawShape(def);
+			merge(raw ? shape(raw, true) : ASSUMED);
+			check(def.catchall);
+			break;
+		}
+		case "array":
+			check(def.element);
+			break;
+		case "tuple":
+			for (const el of def.items) check(el);
+			check(def.rest);
+			break;
+		case "record":
+		case "map":
+			check(def.keyType);
+			check(def.valueType);
+			break;
+		case "set":
+			check(def.valueType);
+			break;
+		case "union":
+			for (const el of def.options) check(el);
+			break;
+		case "intersection":
+			check(def.left);
+			check(def.right);
+			break;
+		case "optional":
+		case "nullable":
+		case "default":
+		case "prefault":
+		case "catch":
+		case "readonly":
+		case "nonoptional":
+		case "promise":
+		case "success":
+			check(def.innerType);
+			break;
+		case "pipe":
+			check(def.in);
+			check(def.out);
+			break;
+		case "function":
+			check(def.input);
+			check(def.output);
+			break;
+		case "lazy": {
+			const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
+			merge(inner ? isRecursive(inner, stack, false) : ASSUMED);
+			break;
+		}
+		case "template_literal":
+		case "string":
+		case "number":
+		case "int":
+		case "boolean":
+		case "bigint":
+		case "symbol":
+		case "undefined":
+		case "null":
+		case "void":
+		case "never":
+		case "any":
+		case "unknown":
+		case "date":
+		case "nan":
+		case "enum":
+		case "literal":
+		case "file":
+		case "transform":
+		case "custom": break;
+		default: for (const key in def) {
+			const desc = Object.getOwnPropertyDescriptor(def, key);
+			if (!desc || desc.get) continue;
+			const value = desc.value;
+			if (!value || typeof value !== "object") continue;
+			if (value._zod) check(value);
+			else if (Array.isArray(value)) for (const el of value) check(el);
+		}
+	}
+	stack.delete(inst);
+	return settle(inst, result);
+}
+function settle(inst, answer) {
+	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
+	return answer;
+}
+function bucketFor(state, inst) {
+	let bucket = state.buckets.get(inst);
+	if (!bucket) {
+		bucket = /* @__PURE__ */ new WeakMap();
+		state.buckets.set(inst, bucket);
+	}
+	return bucket;
+}
+let handoff;
+const open$1 = [];
+const memo = {
+	alloc(_inst, payload, empty) {
+		const bucket = handoff;
+		if (!bucket) return empty;
+		handoff = void 0;
+		const entry = {
+			value: empty,
+			issues: null
+		};
+		bucket.set(payload.value, entry);
+		open$1.push(entry);
+		return empty;
+	},
+	guard(inst) {
+		var _a;
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred.push(() => {
+			const base = inst._zod.parse;
+			const wrapped = (payload, ctx) => {
+				if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
+				return base(payload, ctx);
+			};
+			inst._zod.parse = wrapped;
+			if (inst._zod.run === base) inst._zod.run = wrapped;
+		});
+	},
+	attach(inst) {
+		var _a;
+		let isRecursiveInst;
+		let rechecked = false;
+		let lastCtx;
+		let lastBucket;
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred.push(() => {
+			const base = inst._zod.parse;
+			const wrapped = (payload, ctx) => {
+				if (isRecursiveInst === void 0) {
+					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
+					if (walked === NONE) {
+						inst._zod.parse = base;
+						if (inst._zod.run === wrapped) inst._zod.run = base;
+						return base(payload, ctx);
+					}
+					if (walked === PROVEN || rechecked) isRecursiveInst = true;
+					else rechecked = true;
+				}
+				const input = payload.value;
+				if (!isRef(input)) return base(payload, ctx);
+				let state = ctx[STATE];
+				if (!state) {
+					state = {
+						buckets: /* @__PURE__ */ new WeakMap(),
+						backEdges: void 0
+					};
+					ctx[STATE] = state;
+				}
+				let bucket;
+				if (lastCtx === ctx) bucket = lastBucket;
+				else {
+					bucket = bucketFor(state, inst);
+					lastCtx = ctx;
+					lastBucket = bucket;
+				}
+				const hit = bucket.get(input);
+				if (hit) {
+					payload.value = hit.value;
+					if (hit.issues) {
+						if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
+					} else {
+						payload.memo = true;
+						state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
+						state.backEdges.add(hit.value);
+					}
+					return payload;
+				}
+				handoff = bucket;
+				const depth = open$1.length;
+				const result = base(payload, ctx);
+				handoff = void 0;
+				const entry = open$1.length > depth ? open$1.pop() : void 0;
+				if (result instanceof Promise) return result.then((r) => {
+					if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
+					return r;
+				});
+				if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
+				return result;
+			};
+			inst._zod.parse = wrapped;
+			if (inst._zod.run === base) inst._zod.run = wrapped;
+		});
+	}
+};
+function memoizer() {
+	return memo;
+}
+function isBackEdge(ctx, value) {
+	const backEdges = ctx[STATE]?.backEdges;
+	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
+}
+
+// node_modules/zod/v4/locales/en.js
+const error = () => {
+	const Sizable = {
+		string: {
+			unit: "characters",
+			verb: "to have"
+		},
+		file: {
+			unit: "bytes",
+			verb: "to have"
+		},
+		array: {
+			unit: "items",
+			verb: "to have"
+		},
+		set: {
+			unit: "items",
+			verb: "to have"
+		},
+		map: {
+			unit: "entries",
+			verb: "to have"
+		}
+	};
+	function getSizing(origin) {
+		return Sizable[origin] ?? null;
+	}
+	const FormatDictionary = {
+		regex: "input",
+		email: "email address",
+		url: "URL",
+		emoji: "emoji",
+		uuid: "UUID",
+		uuidv4: "UUIDv4",
+		uuidv6: "UUIDv6",
+		nanoid: "nanoid",
+		guid: "GUID",
+		cuid: "cuid",
+		cuid2: "cuid2",
+		ulid: "ULID",
+		xid: "XID",
+		ksuid: "KSUID",
+		datetime: "ISO datetime",
+		date: "ISO date",
+		time: "ISO time",
+		duration: "ISO duration",
+		ipv4: "IPv4 address",
+		ipv6: "IPv6 address",
+		mac: "MAC address",
+		cidrv4: "IPv4 range",
+		cidrv6: "IPv6 range",
+		base64: "base64-encoded string",
+		base64url: "base64url-encoded string",
+		json_string: "JSON string",
+		e164: "E.164 number",
+		currency_code: "currency code",
+		credit_card: "credit card number",
+		iban: "IBAN",
+		jwt: "JWT",
+		template_literal: "input"
+	};
+	const TypeDictionary = { nan: "NaN" };
+	function getTypeName(type, input) {
+		if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
+		return TypeDictionary[type] ?? type;
+	}
+	return (issue) => {
+		switch (issue.code) {
+			case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
+			case "invalid_value":
+				if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
+				return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
+			case "too_big": {
+				const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
+				const sizing = getSizing(issue.origin);
+				if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
+				return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
+			}
+			case "too_small": {
+				const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
+				const sizing = getSizing(issue.origin);
+				if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
+				return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
+			}
+			case "invalid_format": {
+				const _issue = issue;
+				if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
+				if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
+				if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
+				if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
+				return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
+			}
+			case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
+			case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
+			case "invalid_key": return `Invalid key in ${issue.origin}`;
+			case "invalid_union":
+				if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
+				if (issue.inclusive === false) return "Invalid input: more than one option matched";
+				return "Invalid input";
+			case "invalid_element": return `Invalid value in ${issue.origin}`;
+			default: return `Invalid input`;
+		}
+	};
+};
+function en_default() {
+	return { localeError: error() };
+}
+
+// node_modules/zod/v4/core/registries.js
+const __own = {};
+var _a;
+var $ZodRegistry = class {
+	constructor() {
+		this._map = /* @__PURE__ */ new WeakMap();
+		this._idmap = /* @__PURE__ */ new Map();
+	}
+	add(schema, ..._meta) {
+		const meta = _meta[0];
+		this._map.set(schema, meta);
+		if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
+		return this;
+	}
+	clear() {
+		this._map = /* @__PURE__ */ new WeakMap();
+		this._idmap = /* @__PURE__ */ new Map();
+		return this;
+	}
+	remove(schema) {
+		const meta = this._map.get(schema);
+		if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
+		this._map.delete(schema);
+		return this;
+	}
+	get(schema) {
+		const p = schema._zod.parent;
+		if (p) {
+			const pm = { ...this.get(p) ?? {} };
+			delete pm.id;
+			const f = {
+				...pm,
+				...this._map.get(schema)
+			};
+			return Object.keys(f).length ? f : void 0;
+		}
+		return this._map.get(schema);
+	}
+	has(schema) {
+		return this._map.has(schema);
+	}
+};
+function registry$1() {
+	return new $ZodRegistry();
+}
+(_a = __own).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry$1());
+const globalRegistry = __own.__zod_globalRegistry;
+
+// node_modules/zod/v4/core/api.js
+function snapshotChecks(def) {
+	if (def.checks) def.checks = [...def.checks];
+	return def;
+}
+// @__NO_SIDE_EFFECTS__
+function _string(Class, params) {
+	return new Class(snapshotChecks({
+		type: "string",
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _coercedString(Class, params) {
+	return new Class(snapshotChecks({
+		type: "string",
+		coerce: true,
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _email(Class, params) {
+	return new Class({
+		type: "string",
+		format: "email",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _guid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "guid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v4",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v6",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv7(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v7",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _url(Class, params) {
+	return new Class({
+		type: "string",
+		format: "url",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _emoji(Class, params) {
+	return new Class({
+		type: "string",
+		format: "emoji",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _nanoid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "nanoid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cuid2(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cuid2",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ulid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ulid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _xid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "xid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ksuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ksuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ipv4",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ipv6",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cidrv4",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cidrv6",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _base64(Class, params) {
+	return new Class({
+		type: "string",
+		format: "base64",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _base64url(Class, params) {
+	return new Class({
+		type: "string",
+		format: "base64url",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _e164(Class, params) {
+	return new Class({
+		type: "string",
+		format: "e164",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _jwt(Class, params) {
+	return new Class({
+		type: "string",
+		format: "jwt",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDateTime(Class, params) {
+	return new Class({
+		type: "string",
+		format: "datetime",
+		check: "string_format",
+		offset: false,
+		local: false,
+		precision: null,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDate(Class, params) {
+	return new Class({
+		type: "string",
+		format: "date",
+		check: "string_format",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoTime(Class, params) {
+	return new Class({
+		type: "string",
+		format: "time",
+		check: "string_format",
+		precision: null,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDuration(Class, params) {
+	return new Class({
+		type: "string",
+		format: "duration",
+		check: "string_format",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _number(Class, params) {
+	return new Class(snapshotChecks({
+		type: "number",
+		checks: [],
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _int(Class, params) {
+	return new Class({
+		type: "number",
+		check: "number_format",
+		abort: false,
+		format: "safeint",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _boolean(Class, params) {
+	return new Class({
+		type: "boolean",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _unknown(Class) {
+	return new Class({ type: "unknown" });
+}
+// @__NO_SIDE_EFFECTS__
+function _never(Class, params) {
+	return new Class({
+		type: "never",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lt(value, params) {
+	return new $ZodCheckLessThan({
+		check: "less_than",
+		...normalizeParams(params),
+		value,
+		inclusive: false
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lte(value, params) {
+	return new $ZodCheckLessThan({
+		check: "less_than",
+		...normalizeParams(params),
+		value,
+		inclusive: true
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _gt(value, params) {
+	return new $ZodCheckGreaterThan({
+		check: "greater_than",
+		...normalizeParams(params),
+		value,
+		inclusive: false
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _gte(value, params) {
+	return new $ZodCheckGreaterThan({
+		check: "greater_than",
+		...normalizeParams(params),
+		value,
+		inclusive: true
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _multipleOf(value, params) {
+	return new $ZodCheckMultipleOf({
+		check: "multiple_of",
+		...normalizeParams(params),
+		value
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _maxLength(maximum, params) {
+	return new $ZodCheckMaxLength({
+		check: "max_length",
+		...normalizeParams(params),
+		maximum
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _minLength(minimum, params) {
+	return new $ZodCheckMinLength({
+		check: "min_length",
+		...normalizeParams(params),
+		minimum
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _length(length, params) {
+	return new $ZodCheckLengthEquals({
+		check: "length_equals",
+		...normalizeParams(params),
+		length
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _regex(pattern, params) {
+	return new $ZodCheckRegex({
+		check: "string_format",
+		format: "regex",
+		...normalizeParams(params),
+		pattern
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lowercase(params) {
+	return new $ZodCheckLowerCase({
+		check: "string_format",
+		format: "lowercase",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uppercase(params) {
+	return new $ZodCheckUpperCase({
+		check: "string_format",
+		format: "uppercase",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _includes(includes, params) {
+	return new $ZodCheckIncludes({
+		check: "string_format",
+		format: "includes",
+		...normalizeParams(params),
+		includes
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _startsWith(prefix, params) {
+	return new $ZodCheckStartsWith({
+		check: "string_format",
+		format: "starts_with",
+		...normalizeParams(params),
+		prefix
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _endsWith(suffix, params) {
+	return new $ZodCheckEndsWith({
+		check: "string_format",
+		format: "ends_with",
+		...normalizeParams(params),
+		suffix
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _overwrite(tx) {
+	return new $ZodCheckOverwrite({
+		check: "overwrite",
+		tx
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _normalize(form) {
+	return /* @__PURE__ */ _overwrite((input) => input.normalize(form));
+}
+// @__NO_SIDE_EFFECTS__
+function _trim() {
+	return /* @__PURE__ */ _overwrite((input) => input.trim());
+}
+// @__NO_SIDE_EFFECTS__
+function _toLowerCase() {
+	return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _toUpperCase() {
+	return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _slugify() {
+	return /* @__PURE__ */ _overwrite((input) => slugify(input));
+}
+// @__NO_SIDE_EFFECTS__
+function _array(Class, element, params) {
+	return new Class({
+		type: "array",
+		element,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _refine(Class, fn, _params) {
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...normalizeParams(_params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _superRefine(fn, params) {
+	const ch = /* @__PURE__ */ _check((payload) => {
+		payload.addIssue = (issue$2) => {
+			if (typeof issue$2 === "string") payload.issues.push(issue(issue$2, payload.value, ch._zod.def));
+			else {
+				const _issue = issue$2;
+				if (_issue.fatal) _issue.continue = false;
+				_issue.code ?? (_issue.code = "custom");
+				if (!("input" in _issue)) _issue.input = payload.value;
+				_issue.inst ?? (_issue.inst = ch);
+				_issue.continue ?? (_issue.continue = !ch._zod.def.abort);
+				payload.issues.push(issue(_issue));
+			}
+		};
+		return fn(payload.value, payload);
+	}, params);
+	return ch;
+}
+// @__NO_SIDE_EFFECTS__
+function _check(fn, params) {
+	const ch = new $ZodCheck({
+		check: "custom",
+		...normalizeParams(params)
+	});
+	ch._zod.check = fn;
+	return ch;
+}
+
+// node_modules/zod/v4/core/to-json-schema.js
+function assignProps(target, ...sources) {
+	for (const source of sources) for (const key of Reflect.ownKeys(source)) if (Object.prototype.propertyIsEnumerable.call(source, key)) assignProp(target, key, source[key]);
+	return target;
+}
+function initializeContext(params) {
+	let target = params?.target ?? "draft-2020-12";
+	if (target === "draft-4") target = "draft-04";
+	if (target === "draft-7") target = "draft-07";
+	return {
+		processors: params.processors ?? {},
+		metadataRegistry: params?.metadata ?? globalRegistry,
+		target,
+		unrepresentable: params?.unrepresentable ?? "throw",
+		override: params?.override ?? (() => {}),
+		io: params?.io ?? "output",
+		counter: 0,
+		seen: /* @__PURE__ */ new Map(),
+		sharedDefsExtractedFor: void 0,
+		sharedEmitDoneFor: void 0,
+		cycles: params?.cycles ?? "ref",
+		reused: params?.reused ?? "inline",
+		intersections: [],
+		deferred: [],
+		external: params?.external ?? void 0
+	};
+}
+function handleUnrepresentable(schema, ctx, json, params, message) {
+	const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({
+		zodSchema: schema,
+		path: params.path,
+		message
+	}) : ctx.unrepresentable;
+	if (result === "any") return false;
+	if (result === void 0 || result === "throw") throw new Error(message);
+	Object.assign(json, result);
+	return true;
+}
+function processSchema(schema, ctx, _params = {
+	path: [],
+	schemaPath: []
+}) {
+	var _a;
+	const def = schema._zod.def;
+	const seen = ctx.seen.get(schema);
+	if (seen) {
+		seen.count++;
+		if (_params.schemaPath.includes(schema)) seen.cycle = _params.path;
+		return seen.schema;
+	}
+	const result = {
+		schema: {},
+		count: 1,
+		cycle: void 0,
+		path: _params.path
+	};
+	ctx.seen.set(schema, result);
+	ctx.sharedDefsExtractedFor = void 0;
+	ctx.sharedEmitDoneFor = void 0;
+	const overrideSchema = schema._zod.toJSONSchema?.();
+	if (overrideSchema) result.schema = overrideSchema;
+	else {
+		const params = {
+			..._params,
+			schemaPath: [..._params.schemaPath, schema],
+			path: _params.path
+		};
+		if (schema._zod.processJSONSchema) schema._zod.processJSONSchema(ctx, result.schema, params);
+		else {
+			const _json = result.schema;
+			const processor = ctx.processors[def.type];
+			if (!processor) throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
+			processor(schema, ctx, _json, params);
+		}
+		const parent = schema._zod.parent;
+		if (parent) {
+			if (!result.ref) result.ref = parent;
+			processSchema(parent, ctx, params);
+			ctx.seen.get(parent).isParent = true;
+		}
+	}
+	const meta = ctx.metadataRegistry.get(schema);
+	if (meta) assignProps(result.schema, meta);
+	if (ctx.io === "input" && isTransforming(schema)) {
+		delete result.schema.examples;
+		delete result.schema.default;
+	}
+	if (ctx.io === "input" && "_prefault" in result.schema) (_a = result.schema).default ?? (_a.default = result.schema._prefault);
+	delete result.schema._prefault;
+	return ctx.seen.get(schema).schema;
+}
+function encodeJSONPointerSegment(segment) {
+	return segment.replace(/~/g, "~0").replace(/\//g, "~1");
+}
+function extractDefs(ctx, schema) {
+	const root = ctx.seen.get(schema);
+	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
+	if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external) return;
+	const idToSchema = /* @__PURE__ */ new Map();
+	for (const entry of ctx.seen.entries()) {
+		const id = ctx.metadataRegistry.get(entry[0])?.id;
+		if (id) {
+			const existing = idToSchema.get(id);
+			if (existing && existing !== entry[0]) throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
+			idToSchema.set(id, entry[0]);
+		}
+	}
+	const makeURI = (entry) => {
+		const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
+		if (ctx.external) {
+			const externalId = ctx.external.registry.get(entry[0])?.id;
+			const uriGenerator = ctx.external.uri ?? ((id) => id);
+			if (externalId) return { ref: uriGenerator(externalId) };
+			const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
+			entry[1].defId = id;
+			return {
+				defId: id,
+				ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}`
+			};
+		}
+		const uriPrefix = `#`;
+		const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
+		if (entry[1] === root && !entry[1].schema.id) return { ref: uriPrefix };
+		const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
+		return {
+			defId,
+			ref: defUriPrefix + encodeJSONPointerSegment(defId)
+		};
+	};
+	const extractToDef = (entry) => {
+		if (entry[1].schema.$ref) return;
+		const seen = entry[1];
+		const { ref, defId } = makeURI(entry);
+		seen.def = { ...seen.schema };
+		if (defId) seen.defId = defId;
+		const schema = seen.schema;
+		for (const key in schema) delete schema[key];
+		schema.$ref = ref;
+	};
+	if (ctx.cycles === "throw") for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (seen.cycle) throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
+
+Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
+	}
+	for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (schema === entry[0]) {
+			extractToDef(entry);
+			continue;
+		}
+		if (ctx.external) {
+			const ext = ctx.external.registry.get(entry[0])?.id;
+			if (schema !== entry[0] && ext) {
+				extractToDef(entry);
+				continue;
+			}
+		}
+		if (ctx.metadataRegistry.get(entry[0])?.id) {
+			extractToDef(entry);
+			continue;
+		}
+		if (seen.cycle) {
+			extractToDef(entry);
+			continue;
+		}
+		if (seen.count > 1) {
+			if (ctx.reused === "ref") extractToDef(entry);
+		}
+	}
+	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
+}
+function compactTypeUnion(schema) {
+	const options = schema.anyOf;
+	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
+	const types = [];
+	for (const option of options) {
+		if (!option || typeof option !== "object") return;
+		compactTypeUnion(option);
+		const keys = Object.keys(option);
+		if (keys.length !== 1 || keys[0] !== "type") return;
+		const type = option.type;
+		for (const member of Array.isArray(type) ? type : [type]) {
+			if (typeof member !== "string") return;
+			if (!types.includes(member)) types.push(member);
+		}
+	}
+	delete schema.anyOf;
+	schema.type = types.length === 1 ? types[0] : types;
+}
+const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
+	"type",
+	"properties",
+	"required",
+	"additionalProperties"
+]);
+const UNION_KEYS = ["oneOf", "anyOf"];
+function undeclaredConstraint(member) {
+	const extra = member.additionalProperties;
+	if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null) return null;
+	return Object.keys(extra).length ? extra : null;
+}
+function foldObjects(members) {
+	const objects = [];
+	for (const member of members) {
+		if (typeof member !== "object" || member.type !== "object") return null;
+		for (const key in member) if (!FOLDABLE_KEYS.has(key)) return null;
+		objects.push(member);
+	}
+	const properties = {};
+	const required = /* @__PURE__ */ new Set();
+	for (const object of objects) {
+		for (const key in object.properties) {
+			if (Object.prototype.hasOwnProperty.call(properties, key)) continue;
+			const parts = [];
+			for (const other of objects) {
+				const part = other.properties?.[key] ?? undeclaredConstraint(other);
+				if (part === null || part === void 0) continue;
+				if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part))) parts.push(part);
+			}
+			const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
+			assignProp(properties, key, merged);
+		}
+		for (const key of object.required ?? []) required.add(key);
+	}
+	const folded = {
+		type: "object",
+		properties
+	};
+	if (required.size) folded.required = [...required];
+	if (objects.every((object) => object.additionalProperties === false)) folded.additionalProperties = false;
+	else {
+		const constraints = [];
+		for (const object of objects) {
+			const constraint = undeclaredConstraint(object);
+			if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint))) constraints.push(constraint);
+		}
+		if (constraints.length === 1) folded.additionalProperties = constraints[0];
+		else if (constraints.length > 1) folded.additionalProperties = { allOf: constraints };
+	}
+	return folded;
+}
+function foldIntersection(json) {
+	const allOf = json.allOf;
+	if (!Array.isArray(allOf) || allOf.length < 2) return;
+	for (const key of FOLDABLE_KEYS) if (key in json) return;
+	const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
+	let folded = null;
+	if (!unions.length) folded = foldObjects(allOf);
+	else {
+		const union = unions[0];
+		const keyword = UNION_KEYS.find((k) => Array.isArray(union[k]));
+		if (Object.keys(union).length !== 1) return;
+		const rest = allOf.filter((m) => m !== union);
+		const branches = union[keyword].map((branch) => foldObjects([...rest, branch]));
+		if (branches.some((b) => !b)) return;
+		folded = { [keyword]: branches };
+	}
+	if (!folded) return;
+	delete json.allOf;
+	assignProps(json, folded);
+}
+function finalize(ctx, schema) {
+	const root = ctx.seen.get(schema);
+	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
+	const flattenRef = (zodSchema) => {
+		const seen = ctx.seen.get(zodSchema);
+		if (seen.ref === null) return;
+		const schema = seen.def ?? seen.schema;
+		const _cached = { ...schema };
+		const ref = seen.ref;
+		seen.ref = null;
+		if (ref) {
+			flattenRef(ref);
+			const refSeen = ctx.seen.get(ref);
+			const refSchema = refSeen.schema;
+			if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
+				schema.allOf = schema.allOf ?? [];
+				schema.allOf.push(refSchema);
+			} else assignProps(schema, refSchema);
+			assignProps(schema, _cached);
+			if (zodSchema._zod.parent === ref) for (const key in schema) {
+				if (key === "$ref" || key === "allOf") continue;
+				if (!(key in _cached)) delete schema[key];
+			}
+			if (refSchema.$ref && refSeen.def) for (const key in schema) {
+				if (key === "$ref" || key === "allOf") continue;
+				if (key in refSeen.def && JSON.stringify(schema[key]) === JSON.stringify(refSeen.def[key])) delete schema[key];
+			}
+		}
+		const parent = zodSchema._zod.parent;
+		if (parent && parent !== ref) {
+			flattenRef(parent);
+			const parentSeen = ctx.seen.get(parent);
+			if (parentSeen?.schema.$ref) {
+				schema.$ref = parentSeen.schema.$ref;
+				if (parentSeen.def) for (const key in schema) {
+					if (key === "$ref" || key === "allOf") continue;
+					if (key in parentSeen.def && JSON.stringify(schema[key]) === JSON.stringify(parentSeen.def[key])) delete schema[key];
+				}
+			}
+		}
+		ctx.override({
+			zodSchema,
+			jsonSchema: schema,
+			path: seen.path ?? []
+		});
+	};
+	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
+		for (const entry of [...ctx.seen.entries()].reverse()) flattenRef(entry[0]);
+		if (ctx.target !== "openapi-3.0") for (const entry of ctx.seen.entries()) compactTypeUnion(entry[1].def ?? entry[1].schema);
+		for (const rewrite of ctx.deferred) rewrite();
+		if (ctx.intersections.length) {
+			const carriers = /* @__PURE__ */ new Map();
+			for (const seen of ctx.seen.values()) for (const json of [seen.schema, seen.def]) {
+				const allOf = json?.allOf;
+				if (!Array.isArray(allOf)) continue;
+				const existing = carriers.get(allOf);
+				if (existing) existing.push(json);
+				else carriers.set(allOf, [json]);
+			}
+			for (const allOf of ctx.intersections) for (const json of carriers.get(allOf) ?? []) foldIntersection(json);
+		}
+	}
+	const result = {};
+	if (ctx.target === "draft-2020-12") result.$schema = "https://json-schema.org/draft/2020-12/schema";
+	else if (ctx.target === "draft-07") result.$schema = "http://json-schema.org/draft-07/schema#";
+	else if (ctx.target === "draft-04") result.$schema = "http://json-schema.org/draft-04/schema#";
+	else if (ctx.target === "openapi-3.0") {}
+	if (ctx.external?.uri) {
+		const id = ctx.external.registry.get(schema)?.id;
+		if (!id) throw new Error("Schema is missing an `id` property");
+		result.$id = ctx.external.uri(id);
+	}
+	assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
+	const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
+	if (rootMetaId !== void 0 && result.id === rootMetaId) delete result.id;
+	const defs = ctx.external?.defs ?? {};
+	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (seen.def && seen.defId) {
+			if (seen.def.id === seen.defId) delete seen.def.id;
+			assignProp(defs, seen.defId, seen.def);
+		}
+	}
+	if (ctx.external) ctx.sharedEmitDoneFor = ctx.external;
+	if (ctx.external) {} else if (Object.keys(defs).length > 0) {
+		if (ctx.target === "draft-2020-12") result.$defs = defs;
+		else result.definitions = defs;
+	}
+	try {
+		const finalized = JSON.parse(JSON.stringify(result));
+		Object.defineProperty(finalized, "~standard", {
+			value: {
+				...schema["~standard"],
+				jsonSchema: {
+					input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
+					output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
+				}
+			},
+			enumerable: false,
+			writable: false
+		});
+		return finalized;
+	} catch (_err) {
+		throw new Error("Error converting schema to JSON.");
+	}
+}
+function isTransforming(_schema, _ctx) {
+	const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
+	if (ctx.seen.has(_schema)) return false;
+	ctx.seen.add(_schema);
+	const def = _schema._zod.def;
+	if (def.type === "transform") return true;
+	if (def.type === "array") return isTransforming(def.element, ctx);
+	if (def.type === "set") return isTransforming(def.valueType, ctx);
+	if (def.type === "lazy") return isTransforming(def.getter(), ctx);
+	if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") return isTransforming(def.innerType, ctx);
+	if (def.type === "intersection") return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
+	if (def.type === "record" || def.type === "map") return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
+	if (def.type === "pipe") {
+		if (_schema._zod.traits.has("$ZodCodec")) return true;
+		return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
+	}
+	if (def.type === "object") {
+		for (const key in def.shape) if (isTransforming(def.shape[key], ctx)) return true;
+		return false;
+	}
+	if (def.type === "union") {
+		for (const option of def.options) if (isTransforming(option, ctx)) return true;
+		return false;
+	}
+	if (def.type === "tuple") {
+		for (const item of def.items) if (isTransforming(item, ctx)) return true;
+		if (def.rest && isTransforming(def.rest, ctx)) return true;
+		return false;
+	}
+	return false;
+}
+const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+	const ctx = initializeContext({
+		...params,
+		processors
+	});
+	processSchema(schema, ctx);
+	extractDefs(ctx, schema);
+	return finalize(ctx, schema);
+};
+const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+	const { libraryOptions, target } = params ?? {};
+	const ctx = initializeContext({
+		...libraryOptions ?? {},
+		target,
+		io,
+		processors
+	});
+	processSchema(schema, ctx);
+	extractDefs(ctx, schema);
+	return finalize(ctx, schema);
+};
+
+// node_modules/zod/v4/core/json-schema-processors.js
+const narrowMin = (agg, key, value) => {
+	if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
+};
+const narrowMax = (agg, key, value) => {
+	if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
+};
+const narrowBoth = (agg, value) => {
+	narrowMin(agg, "minimum", value);
+	narrowMax(agg, "maximum", value);
+};
+const addDivisor = (agg, value) => {
+	agg.multipleOf ?? (agg.multipleOf = []);
+	if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
+};
+const addPattern = (agg, pattern) => {
+	agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
+	agg.patterns.add(pattern);
+};
+const intersectMime = (agg, mime) => {
+	agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
+};
+const setFormat = (agg, format) => {
+	agg.format = format;
+	if (format.includes("int")) agg.isInt = true;
+};
+const minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
+const maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
+const formatContributor = (ranges) => (agg, def) => {
+	setFormat(agg, def.format);
+	const [minimum, maximum] = ranges[def.format];
+	narrowMin(agg, "minimum", minimum);
+	narrowMax(agg, "maximum", maximum);
+};
+const contributors = {
+	greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
+	less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
+	multiple_of: (agg, def) => addDivisor(agg, def.value),
+	number_format: formatContributor(NUMBER_FORMAT_RANGES),
+	bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
+	min_length: minContributor,
+	max_length: maxContributor,
+	length_equals: (agg, def) => narrowBoth(agg, def.length),
+	min_size: minContributor,
+	max_size: maxContributor,
+	size_equals: (agg, def) => narrowBoth(agg, def.size),
+	string_format: (agg, def) => {
+		setFormat(agg, def.format);
+		if (def.pattern) addPattern(agg, def.pattern);
+		if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
+		if (def.local || def.precision === -1) agg.laxFormat = true;
+	},
+	mime_type: (agg, def) => intersectMime(agg, def.mime)
+};
+function aggregateChecks(schema) {
+	const agg = {};
+	const def = schema._zod.def;
+	const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
+	for (const ch of list) contributors[ch._zod.def.check]?.(agg, ch._zod.def);
+	const bag = schema._zod.bag;
+	if (bag.minimum !== void 0) narrowMin(agg, "minimum", bag.minimum);
+	if (bag.exclusiveMinimum !== void 0) narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
+	if (bag.maximum !== void 0) narrowMax(agg, "maximum", bag.maximum);
+	if (bag.exclusiveMaximum !== void 0) narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
+	if (bag.multipleOf !== void 0) addDivisor(agg, bag.multipleOf);
+	if (bag.format !== void 0) {
+		agg.format ?? (agg.format = bag.format);
+		if (bag.format.includes("int")) agg.isInt = true;
+	}
+	if (bag.mime) intersectMime(agg, bag.mime);
+	for (const pattern of bag.patterns ?? []) addPattern(agg, pattern);
+	return agg;
+}
+const formatMap = {
+	guid: "uuid",
+	url: "uri",
+	datetime: "date-time",
+	json_string: "json-string",
+	regex: ""
+};
+const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64$1], [base64urlCharset, base64url]]);
+const exactPattern = (p) => exactPatterns.get(p) ?? p;
+const stringProcessor = (schema, ctx, _json, _params) => {
+	const json = _json;
+	json.type = "string";
+	const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+	if (typeof minimum === "number") json.minLength = minimum;
+	if (typeof maximum === "number") json.maxLength = maximum;
+	if (format) {
+		json.format = formatMap[format] ?? format;
+		if (json.format === "") delete json.format;
+		if (format === "time" || laxFormat) delete json.format;
+	}
+	if (contentEncoding) json.contentEncoding = contentEncoding;
+	if (patterns && patterns.size > 0) {
+		const patternList = [...patterns].map(exactPattern);
+		if (patternList.length === 1) json.pattern = patternList[0].source;
+		else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
+			...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
+			pattern: regex.source
+		}))];
+	}
+};
+const numberProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
+	json.type = isInt ? "integer" : "number";
+	const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
+	const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
+	const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
+	if (exMin) {
+		if (legacy) {
+			json.minimum = exclusiveMinimum;
+			json.exclusiveMinimum = true;
+		} else json.exclusiveMinimum = exclusiveMinimum;
+	} else if (typeof minimum === "number") json.minimum = minimum;
+	if (exMax) {
+		if (legacy) {
+			json.maximum = exclusiveMaximum;
+			json.exclusiveMaximum = true;
+		} else json.exclusiveMaximum = exclusiveMaximum;
+	} else if (typeof maximum === "number") json.maximum = maximum;
+	if (multipleOf) {
+		const divisors = /* @__PURE__ */ new Set();
+		for (const divisor of multipleOf) if (Number.isFinite(divisor) && divisor !== 0) divisors.add(Math.abs(divisor));
+		else handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+		const [first, ...rest] = divisors;
+		if (first !== void 0) json.multipleOf = first;
+		if (rest.length) json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
+	}
+};
+const booleanProcessor = (_schema, _ctx, json, _params) => {
+	json.type = "boolean";
+};
+const bigintProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
+};
+const symbolProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Symbols cannot be represented in JSON Schema");
+};
+const nullProcessor = (_schema, ctx, json, _params) => {
+	if (ctx.target === "openapi-3.0") {
+		json.type = "string";
+		json.nullable = true;
+		json.enum = [null];
+	} else json.type = "null";
+};
+const undefinedProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Undefined cannot be represented in JSON Schema");
+};
+const voidProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Void cannot be represented in JSON Schema");
+};
+const neverProcessor = (_schema, _ctx, json, _params) => {
+	json.not = {};
+};
+const anyProcessor = (_schema, _ctx, _json, _params) => {};
+const unknownProcessor = (_schema, _ctx, _json, _params) => {};
+const dateProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Date cannot be represented in JSON Schema");
+};
+const enumProcessor = (schema, _ctx, json, _params) => {
+	const def = schema._zod.def;
+	const values = getEnumValues(def.entries);
+	if (values.length === 0) {
+		json.not = {};
+		return;
+	}
+	if (values.every((v) => typeof v === "number")) json.type = "number";
+	if (values.every((v) => typeof v === "string")) json.type = "string";
+	json.enum = values;
+};
+const literalProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	if (def.values.length === 0) {
+		json.not = {};
+		return;
+	}
+	const vals = [];
+	for (const val of def.values) if (val === void 0) {
+		if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
+	} else if (typeof val === "bigint") {
+		if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
+		vals.push(Number(val));
+	} else vals.push(val);
+	if (vals.length === 0) {} else if (vals.length === 1) {
+		const val = vals[0];
+		json.type = val === null ? "null" : typeof val;
+		if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
+		else json.const = val;
+	} else {
+		if (vals.every((v) => typeof v === "number")) json.type = "number";
+		if (vals.every((v) => typeof v === "string")) json.type = "string";
+		if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
+		if (vals.every((v) => v === null)) json.type = "null";
+		json.enum = vals;
+	}
+};
+const nanProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "NaN cannot be represented in JSON Schema");
+};
+const templateLiteralProcessor = (schema, _ctx, json, _params) => {
+	const _json = json;
+	const pattern = schema._zod.pattern;
+	if (!pattern) throw new Error("Pattern not found in template literal");
+	_json.type = "string";
+	_json.pattern = pattern.source;
+};
+const fileProcessor = (schema, _ctx, json, _params) => {
+	const _json = json;
+	_json.type = "string";
+	_json.format = "binary";
+	_json.contentEncoding = "binary";
+	const { minimum, maximum, mime } = aggregateChecks(schema);
+	if (minimum !== void 0) _json.minLength = minimum;
+	if (maximum !== void 0) _json.maxLength = maximum;
+	if (!mime) return;
+	if (mime.length === 0) _json.not = {};
+	else if (mime.length === 1) _json.contentMediaType = mime[0];
+	else _json.anyOf = mime.map((m) => ({ contentMediaType: m }));
+};
+const successProcessor = (_schema, _ctx, json, _params) => {
+	json.type = "boolean";
+};
+const customProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+};
+const functionProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Function types cannot be represented in JSON Schema");
+};
+const transformProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+};
+const mapProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Map cannot be represented in JSON Schema");
+};
+const setProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Set cannot be represented in JSON Schema");
+};
+const arrayProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	const { minimum, maximum } = aggregateChecks(schema);
+	if (typeof minimum === "number") json.minItems = minimum;
+	if (typeof maximum === "number") json.maxItems = maximum;
+	json.type = "array";
+	json.items = processSchema(def.element, ctx, {
+		...params,
+		path: [...params.path, "items"]
+	});
+};
+function inputOptin(schema) {
+	const def = schema._zod.def;
+	if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) return inputOptin(def.out);
+	if (def.type === "catch") return inputOptin(def.innerType);
+	return schema._zod.optin;
+}
+const objectProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	const shape = def.shape;
+	if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
+	json.type = "object";
+	json.properties = {};
+	for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
+		...params,
+		path: [
+			...params.path,
+			"properties",
+			key
+		]
+	}));
+	const requiredKeys = [];
+	for (const key of Object.keys(shape)) {
+		const field = def.shape[key];
+		if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
+	}
+	if (requiredKeys.length > 0) json.required = requiredKeys;
+	if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
+	else if (!def.catchall) {
+		if (ctx.io === "output") json.additionalProperties = false;
+	} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
+		...params,
+		path: [...params.path, "additionalProperties"]
+	});
+};
+const unionProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	const isExclusive = def.inclusive === false;
+	const options = def.options.map((x, i) => processSchema(x, ctx, {
+		...params,
+		path: [
+			...params.path,
+			isExclusive ? "oneOf" : "anyOf",
+			i
+		]
+	}));
+	if (isExclusive) json.oneOf = options;
+	else json.anyOf = options;
+};
+const intersectionProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	const a = processSchema(def.left, ctx, {
+		...params,
+		path: [
+			...params.path,
+			"allOf",
+			0
+		]
+	});
+	const b = processSchema(def.right, ctx, {
+		...params,
+		path: [
+			...params.path,
+			"allOf",
+			1
+		]
+	});
+	const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
+	const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
+	json.allOf = allOf;
+	ctx.intersections.push(allOf);
+};
+const tupleProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	json.type = "array";
+	const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
+	const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
+	const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
+		...params,
+		path: [
+			...params.path,
+			prefixPath,
+			i
+		]
+	}));
+	const rest = def.rest ? processSchema(def.rest, ctx, {
+		...params,
+		path: [
+			...params.path,
+			restPath,
+			...ctx.target === "openapi-3.0" ? [def.items.length] : []
+		]
+	}) : null;
+	let minItems = def.items.length;
+	while (minItems > 0) {
+		const item = def.items[minItems - 1];
+		if (!(ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional")) break;
+		minItems--;
+	}
+	const maxItems = def.items.length;
+	const isClosed = !def.rest;
+	if (ctx.target === "draft-2020-12") {
+		json.prefixItems = prefixItems;
+		if (isClosed) json.items = false;
+		else if (rest) json.items = rest;
+		if (minItems > 0) json.minItems = minItems;
+		if (isClosed) json.maxItems = maxItems;
+	} else if (ctx.target === "openapi-3.0") {
+		json.items = { anyOf: prefixItems };
+		if (rest) json.items.anyOf.push(rest);
+		if (minItems > 0) json.minItems = minItems;
+		if (isClosed) json.maxItems = maxItems;
+	} else {
+		json.items = prefixItems;
+		if (isClosed) json.additionalItems = false;
+		else if (rest) json.additionalItems = rest;
+		if (minItems > 0) json.minItems = minItems;
+		if (isClosed) json.maxItems = maxItems;
+	}
+	const { minimum, maximum } = aggregateChecks(schema);
+	if (typeof minimum === "number") json.minItems = minimum;
+	if (typeof maximum === "number") json.maxItems = maximum;
+};
+function stringifyKeyNames(bySchema, json, visited) {
+	if (json.$ref) {
+		if (visited.has(json)) return json;
+		visited.add(json);
+		const def = bySchema.get(json)?.def;
+		if (!def) return json;
+		const inlined = stringifyKeyNames(bySchema, def, visited);
+		return inlined === def ? json : inlined;
+	}
+	for (const keyword of ["anyOf", "oneOf"]) {
+		const branches = json[keyword];
+		if (!Array.isArray(branches)) continue;
+		const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
+		if (mapped.some((branch, i) => branch !== branches[i])) json = {
+			...json,
+			[keyword]: mapped
+		};
+	}
+	const types = Array.isArray(json.type) ? json.type : [json.type];
+	const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
+	const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
+	if (!numericType && !values?.some((v) => typeof v === "number")) return json;
+	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
+	if (rest.enum) rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
+	else if (typeof rest.const === "number") rest.const = String(rest.const);
+	if (!numericType) return rest;
+	rest.type = "string";
+	if (!values) rest.pattern = (types.includes("number") ? number$2 : integer).source;
+	return rest;
+}
+const pendingRecords = /* @__PURE__ */ new WeakMap();
+function rewriteKeyNames(ctx) {
+	const bySchema = /* @__PURE__ */ new Map();
+	for (const entry of ctx.seen.values()) if (entry.def && !bySchema.has(entry.schema)) bySchema.set(entry.schema, entry);
+	const rewrites = /* @__PURE__ */ new Map();
+	for (const record of pendingRecords.get(ctx) ?? []) {
+		const seen = ctx.seen.get(record);
+		const names = (seen?.def ?? seen?.schema)?.propertyNames;
+		if (!names || names === true || rewrites.has(names)) continue;
+		const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
+		if (rewritten !== names) rewrites.set(names, rewritten);
+	}
+	if (!rewrites.size) return;
+	for (const entry of ctx.seen.values()) for (const carrier of [entry.schema, entry.def]) {
+		const rewritten = carrier && rewrites.get(carrier.propertyNames);
+		if (rewritten) carrier.propertyNames = rewritten;
+	}
+}
+const recordProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	json.type = "object";
+	const keyType = def.keyType;
+	const patterns = aggregateChecks(keyType).patterns;
+	if (def.mode === "loose" && patterns && patterns.size > 0) {
+		const valueSchema = processSchema(def.valueType, ctx, {
+			...params,
+			path: [
+				...params.path,
+				"patternProperties",
+				"*"
+			]
+		});
+		json.patternProperties = {};
+		for (const pattern of patterns) assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
+	} else {
+		if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
+			json.propertyNames = processSchema(def.keyType, ctx, {
+				...params,
+				path: [...params.path, "propertyNames"]
+			});
+			let pending = pendingRecords.get(ctx);
+			if (!pending) {
+				pending = [];
+				pendingRecords.set(ctx, pending);
+				ctx.deferred.push(() => rewriteKeyNames(ctx));
+			}
+			pending.push(schema);
+		}
+		json.additionalProperties = processSchema(def.valueType, ctx, {
+			...params,
+			path: [...params.path, "additionalProperties"]
+		});
+	}
+	const keyValues = keyType._zod.values;
+	const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
+	if (keyValues && !def.partial && !omittableOnInput) {
+		const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
+		if (validKeyValues.length > 0) json.required = validKeyValues.map(String);
+	}
+};
+const nullableProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	const inner = processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	if (ctx.target === "openapi-3.0") {
+		seen.ref = def.innerType;
+		json.nullable = true;
+	} else json.anyOf = [inner, { type: "null" }];
+};
+const nonoptionalProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+};
+const UNREPRESENTABLE_DEFAULT = Symbol();
+function serializeDefaultValue(value, schema, ctx, json, params) {
+	let unrepresentable = false;
+	const serialized = JSON.stringify(value, (_, val) => {
+		if (typeof val !== "bigint") return val;
+		unrepresentable = true;
+		return null;
+	});
+	if (!unrepresentable) return JSON.parse(serialized);
+	handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+	return UNREPRESENTABLE_DEFAULT;
+}
+const defaultProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+	if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
+};
+const prefaultProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	if (ctx.io !== "input") return;
+	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+	if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
+};
+const catchProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	let catchValue;
+	try {
+		catchValue = def.catchValue(void 0);
+	} catch {
+		handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+		return;
+	}
+	json.default = catchValue;
+};
+const pipeProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	const inIsTransform = def.in._zod.traits.has("$ZodTransform");
+	const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
+	processSchema(innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = innerType;
+};
+const readonlyProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	json.readOnly = true;
+};
+const promiseProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+};
+const optionalProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+};
+const lazyProcessor = (schema, ctx, _json, params) => {
+	const innerType = schema._zod.innerType;
+	processSchema(innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = innerType;
+};
+const allProcessors = {
+	string: stringProcessor,
+	number: numberProcessor,
+	boolean: booleanProcessor,
+	bigint: bigintProcessor,
+	symbol: symbolProcessor,
+	null: nullProcessor,
+	undefined: undefinedProcessor,
+	void: voidProcessor,
+	never: neverProcessor,
+	any: anyProcessor,
+	unknown: unknownProcessor,
+	date: dateProcessor,
+	enum: enumProcessor,
+	literal: literalProcessor,
+	nan: nanProcessor,
+	template_literal: templateLiteralProcessor,
+	file: fileProcessor,
+	success: successProcessor,
+	custom: customProcessor,
+	function: functionProcessor,
+	transform: transformProcessor,
+	map: mapProcessor,
+	set: setProcessor,
+	array: arrayProcessor,
+	object: objectProcessor,
+	union: unionProcessor,
+	intersection: intersectionProcessor,
+	tuple: tupleProcessor,
+	record: recordProcessor,
+	nullable: nullableProcessor,
+	nonoptional: nonoptionalProcessor,
+	default: defaultProcessor,
+	prefault: prefaultProcessor,
+	catch: catchProcessor,
+	pipe: pipeProcessor,
+	readonly: readonlyProcessor,
+	promise: promiseProcessor,
+	optional: optionalProcessor,
+	lazy: lazyProcessor
+};
+function toJSONSchema(input, params) {
+	if ("_idmap" in input) {
+		const registry = input;
+		const ctx = initializeContext({
+			...params,
+			processors: allProcessors
+		});
+		const defs = {};
+		for (const entry of registry._idmap.entries()) {
+			const [_, schema] = entry;
+			processSchema(schema, ctx);
+		}
+		const schemas = {};
+		ctx.external = {
+			registry,
+			uri: params?.uri,
+			defs
+		};
+		for (const entry of registry._idmap.entries()) {
+			const [key, schema] = entry;
+			extractDefs(ctx, schema);
+			assignProp(schemas, key, finalize(ctx, schema));
+		}
+		if (Object.keys(defs).length > 0) schemas.__shared = { [ctx.target === "draft-2020-12" ? "$defs" : "definitions"]: defs };
+		return { schemas };
+	}
+	const ctx = initializeContext({
+		...params,
+		processors: allProcessors
+	});
+	processSchema(input, ctx);
+	extractDefs(ctx, input);
+	return finalize(ctx, input);
+}
+
+// node_modules/zod/v4/classic/errors.js
+const _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+function _lazyMethod(proto, key, make) {
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		enumerable: false,
+		get() {
+			const value = make(this);
+			Object.defineProperty(this, key, {
+				value,
+				configurable: true,
+				writable: true
+			});
+			return value;
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				value,
+				configurable: true,
+				writable: true
+			});
+		}
+	});
+}
+const initializer = (inst, issues) => {
+	$ZodError.init(inst, issues);
+	inst.name = "ZodError";
+	const proto = Object.getPrototypeOf(inst);
+	if (_installedErrorProtos.has(proto)) return;
+	_installedErrorProtos.add(proto);
+	_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
+	_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
+	_lazyMethod(proto, "addIssue", (self) => (issue) => {
+		self.issues.push(issue);
+		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+	});
+	_lazyMethod(proto, "addIssues", (self) => (issues) => {
+		self.issues.push(...issues);
+		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+	});
+	Object.defineProperty(proto, "isEmpty", {
+		configurable: true,
+		enumerable: false,
+		get() {
+			return this.issues.length === 0;
+		}
+	});
+};
+const ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
+
+// node_modules/zod/v4/classic/parse.js
+const parse = /* @__PURE__ */ _parse(ZodRealError);
+const parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
+const safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
+const safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
+const encode = /* @__PURE__ */ _encode(ZodRealError);
+const decode = /* @__PURE__ */ _decode(ZodRealError);
+const encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
+const decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
+const safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
+const safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
+const safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
+const safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
+
+// node_modules/zod/v4/classic/schemas.js
+function _ensureDefaultLocale() {
+	if (!globalConfig.localeError) config(en_default());
+}
+function _ensureDefaultMemoizer() {
+	if (!globalConfig.memoizer) config({ memoizer: memoizer() });
+}
+const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
+	_ensureDefaultLocale();
+	$ZodType.init(inst, def);
+	inst.def = def;
+	inst.type = def.type;
+	return inst;
+}, {
+	check(...chks) {
+		const def = this.def;
+		return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
+			check: ch,
+			def: { check: "custom" },
+			onattach: []
+		} } : ch)] }), { parent: true });
+	},
+	with(...chks) {
+		return this.check(...chks);
+	},
+	clone(def, params) {
+		return clone(this, def, params);
+	},
+	brand() {
+		return this;
+	},
+	register(reg, meta) {
+		reg.add(this, meta);
+		return this;
+	},
+	refine(check, params) {
+		return this.check(refine(check, params));
+	},
+	superRefine(refinement, params) {
+		return this.check(superRefine(refinement, params));
+	},
+	overwrite(fn) {
+		return this.check(_overwrite(fn));
+	},
+	optional() {
+		return optional(this);
+	},
+	exactOptional() {
+		return exactOptional(this);
+	},
+	nullable() {
+		return nullable(this);
+	},
+	nullish() {
+		return optional(nullable(this));
+	},
+	nonoptional(params) {
+		return nonoptional(this, params);
+	},
+	array() {
+		return array(this);
+	},
+	or(arg) {
+		return union([this, arg]);
+	},
+	and(arg) {
+		return intersection(this, arg);
+	},
+	transform(tx) {
+		return pipe(this, transform(tx));
+	},
+	default(d) {
+		return _default(this, d);
+	},
+	prefault(d) {
+		return prefault(this, d);
+	},
+	catch(params) {
+		return _catch(this, params);
+	},
+	pipe(target) {
+		return pipe(this, target);
+	},
+	readonly() {
+		return readonly(this);
+	},
+	describe(description) {
+		const cl = this.clone();
+		globalRegistry.add(cl, { description });
+		return cl;
+	},
+	meta(...args) {
+		if (args.length === 0) return globalRegistry.get(this);
+		const cl = this.clone();
+		globalRegistry.add(cl, args[0]);
+		return cl;
+	},
+	isOptional() {
+		return this.safeParse(void 0).success;
+	},
+	isNullable() {
+		return this.safeParse(null).success;
+	},
+	apply(fn, ...args) {
+		return args.length === 0 ? fn(this) : fn(this, ...args);
+	},
+	get "~standard"() {
+		return hide(this, "~standard", {
+			...standardProps(this),
+			jsonSchema: {
+				input: createStandardJSONSchemaMethod(this, "input"),
+				output: createStandardJSONSchemaMethod(this, "output")
+			}
+		});
+	},
+	set "~standard"(value) {
+		own(this, "~standard", value);
+	},
+	parse: function _parse(data, params) {
+		return parse(this, data, params, { callee: _parse });
+	},
+	parseAsync: async function _parseAsync(data, params) {
+		return await parseAsync(this, data, params, { callee: _parseAsync });
+	},
+	safeParse(data, params) {
+		return safeParse(this, data, params);
+	},
+	async safeParseAsync(data, params) {
+		return safeParseAsync(this, data, params);
+	},
+	get spa() {
+		return this?.safeParseAsync;
+	},
+	set spa(value) {
+		own(this, "spa", value);
+	},
+	validate(data, params) {
+		return validate(this, data, params);
+	},
+	validateAsync(data, params) {
+		return validateAsync$1(this, data, params);
+	},
+	encode: function _encode(data, params) {
+		return encode(this, data, params, { callee: _encode });
+	},
+	decode: function _decode(data, params) {
+		return decode(this, data, params, { callee: _decode });
+	},
+	encodeAsync: async function _encodeAsync(data, params) {
+		return await encodeAsync(this, data, params, { callee: _encodeAsync });
+	},
+	decodeAsync: async function _decodeAsync(data, params) {
+		return await decodeAsync(this, data, params, { callee: _decodeAsync });
+	},
+	safeEncode(data, params) {
+		return safeEncode(this, data, params);
+	},
+	safeDecode(data, params) {
+		return safeDecode(this, data, params);
+	},
+	async safeEncodeAsync(data, params) {
+		return safeEncodeAsync(this, data, params);
+	},
+	async safeDecodeAsync(data, params) {
+		return safeDecodeAsync(this, data, params);
+	},
+	toJSONSchema(params) {
+		return createToJSONSchemaMethod(this, {})(params);
+	},
+	get description() {
+		return globalRegistry.get(this)?.description;
+	},
+	get _def() {
+		return this._zod.def;
+	}
+});
+const _ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
+	$ZodString.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
+}, /*@__PURE__*/ derived({
+	format: (inst) => aggregateChecks(inst).format ?? null,
+	minLength: (inst) => aggregateChecks(inst).minimum ?? null,
+	maxLength: (inst) => aggregateChecks(inst).maximum ?? null
+}, {
+	regex(...args) {
+		return this.check(_regex(...args));
+	},
+	includes(...args) {
+		return this.check(_includes(...args));
+	},
+	startsWith(...args) {
+		return this.check(_startsWith(...args));
+	},
+	endsWith(...args) {
+		return this.check(_endsWith(...args));
+	},
+	min(...args) {
+		return this.check(_minLength(...args));
+	},
+	max(...args) {
+		return this.check(_maxLength(...args));
+	},
+	length(...args) {
+		return this.check(_length(...args));
+	},
+	nonempty(...args) {
+		return this.check(_minLength(1, ...args));
+	},
+	lowercase(params) {
+		return this.check(_lowercase(params));
+	},
+	uppercase(params) {
+		return this.check(_uppercase(params));
+	},
+	trim() {
+		return this.check(_trim());
+	},
+	normalize(...args) {
+		return this.check(_normalize(...args));
+	},
+	toLowerCase() {
+		return this.check(_toLowerCase());
+	},
+	toUpperCase() {
+		return this.check(_toUpperCase());
+	},
+	slugify() {
+		return this.check(_slugify());
+	}
+}));
+const ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
+	$ZodString.init(inst, def);
+	_ZodString.init(inst, def);
+}, {
+	email(params) {
+		return this.check(_email(ZodEmail, params));
+	},
+	url(params) {
+		return this.check(_url(ZodURL, params));
+	},
+	jwt(params) {
+		return this.check(_jwt(ZodJWT, params));
+	},
+	emoji(params) {
+		return this.check(_emoji(ZodEmoji, params));
+	},
+	guid(params) {
+		return this.check(_guid(ZodGUID, params));
+	},
+	uuid(params) {
+		return this.check(_uuid(ZodUUID, params));
+	},
+	uuidv4(params) {
+		return this.check(_uuidv4(ZodUUID, params));
+	},
+	uuidv6(params) {
+		return this.check(_uuidv6(ZodUUID, params));
+	},
+	uuidv7(params) {
+		return this.check(_uuidv7(ZodUUID, params));
+	},
+	nanoid(params) {
+		return this.check(_nanoid(ZodNanoID, params));
+	},
+	cuid(params) {
+		return this.check(_cuid(ZodCUID, params));
+	},
+	cuid2(params) {
+		return this.check(_cuid2(ZodCUID2, params));
+	},
+	ulid(params) {
+		return this.check(_ulid(ZodULID, params));
+	},
+	base64(params) {
+		return this.check(_base64(ZodBase64, params));
+	},
+	base64url(params) {
+		return this.check(_base64url(ZodBase64URL, params));
+	},
+	xid(params) {
+		return this.check(_xid(ZodXID, params));
+	},
+	ksuid(params) {
+		return this.check(_ksuid(ZodKSUID, params));
+	},
+	ipv4(params) {
+		return this.check(_ipv4(ZodIPv4, params));
+	},
+	ipv6(params) {
+		return this.check(_ipv6(ZodIPv6, params));
+	},
+	cidrv4(params) {
+		return this.check(_cidrv4(ZodCIDRv4, params));
+	},
+	cidrv6(params) {
+		return this.check(_cidrv6(ZodCIDRv6, params));
+	},
+	e164(params) {
+		return this.check(_e164(ZodE164, params));
+	},
+	datetime(params) {
+		return this.check(_isoDateTime(ZodISODateTime, params));
+	},
+	date(params) {
+		return this.check(_isoDate(ZodISODate, params));
+	},
+	time(params) {
+		return this.check(_isoTime(ZodISOTime, params));
+	},
+	duration(params) {
+		return this.check(_isoDuration(ZodISODuration, params));
+	}
+});
+function string$1(params) {
+	return _string(ZodString, params);
+}
+const ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	_ZodString.init(inst, def);
+});
+const ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
+	$ZodISODateTime.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
+	$ZodISODate.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
+	$ZodISOTime.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
+	$ZodISODuration.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
+	$ZodEmail.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
+	$ZodGUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
+	$ZodUUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
+	$ZodURL.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
+	$ZodEmoji.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
+	$ZodNanoID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
+	$ZodCUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
+	$ZodCUID2.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
+	$ZodULID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
+	$ZodXID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
+	$ZodKSUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
+	$ZodIPv4.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
+	$ZodIPv6.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
+	$ZodCIDRv4.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
+	$ZodCIDRv6.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
+	$ZodBase64.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
+	$ZodBase64URL.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
+	$ZodE164.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
+	$ZodJWT.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
+	$ZodNumber.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
+	inst.isFinite = true;
+}, /*@__PURE__*/ derived({
+	minValue: (inst) => {
+		const { minimum, exclusiveMinimum } = aggregateChecks(inst);
+		return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+	},
+	maxValue: (inst) => {
+		const { maximum, exclusiveMaximum } = aggregateChecks(inst);
+		return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+	},
+	isInt: (inst) => {
+		const { isInt, multipleOf } = aggregateChecks(inst);
+		return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
+	},
+	format: (inst) => aggregateChecks(inst).format ?? null
+}, {
+	gt(value, params) {
+		return this.check(_gt(value, params));
+	},
+	gte(value, params) {
+		return this.check(_gte(value, params));
+	},
+	min(value, params) {
+		return this.check(_gte(value, params));
+	},
+	lt(value, params) {
+		return this.check(_lt(value, params));
+	},
+	lte(value, params) {
+		return this.check(_lte(value, params));
+	},
+	max(value, params) {
+		return this.check(_lte(value, params));
+	},
+	int(params) {
+		return this.check(int(params));
+	},
+	safe(params) {
+		return this.check(int(params));
+	},
+	positive(params) {
+		return this.check(_gt(0, params));
+	},
+	nonnegative(params) {
+		return this.check(_gte(0, params));
+	},
+	negative(params) {
+		return this.check(_lt(0, params));
+	},
+	nonpositive(params) {
+		return this.check(_lte(0, params));
+	},
+	multipleOf(value, params) {
+		return this.check(_multipleOf(value, params));
+	},
+	step(value, params) {
+		return this.check(_multipleOf(value, params));
+	},
+	finite() {
+		return this;
+	}
+}));
+function number$1(params) {
+	return _number(ZodNumber, params);
+}
+const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
+	$ZodNumberFormat.init(inst, def);
+	ZodNumber.init(inst, def);
+});
+function int(params) {
+	return _int(ZodNumberFormat, params);
+}
+const ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
+	$ZodBoolean.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
+});
+function boolean(params) {
+	return _boolean(ZodBoolean, params);
+}
+const ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
+	$ZodUnknown.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
+});
+function unknown() {
+	return _unknown(ZodUnknown);
+}
+const ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
+	$ZodNever.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
+});
+function never(params) {
+	return _never(ZodNever, params);
+}
+const ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodArray.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
+	inst.element = def.element;
+}, {
+	min(n, params) {
+		return this.check(_minLength(n, params));
+	},
+	nonempty(params) {
+		return this.check(_minLength(1, params));
+	},
+	max(n, params) {
+		return this.check(_maxLength(n, params));
+	},
+	length(n, params) {
+		return this.check(_length(n, params));
+	},
+	unwrap() {
+		return this.element;
+	}
+});
+function array(element, params) {
+	return _array(ZodArray, element, params);
+}
+const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodObjectJIT.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
+	installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+}, {
+	keyof() {
+		return _enum(Object.keys(this._zod.def.shape));
+	},
+	catchall(catchall) {
+		return this.clone(mergeDefs(this._zod.def, { catchall }));
+	},
+	passthrough() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+	},
+	loose() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+	},
+	strict() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: never() }));
+	},
+	strip() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
+	},
+	extend(incoming) {
+		return extend(this, incoming);
+	},
+	safeExtend(incoming) {
+		return safeExtend(this, incoming);
+	},
+	merge(other) {
+		return merge(this, other);
+	},
+	pick(mask) {
+		return pick(this, mask);
+	},
+	omit(mask) {
+		return omit(this, mask);
+	},
+	partial(...args) {
+		return partial(ZodOptional, this, args[0]);
+	},
+	exactPartial(...args) {
+		return partial(ZodExactOptional, this, args[0], "exactPartial");
+	},
+	required(...args) {
+		return required(ZodNonOptional, this, args[0]);
+	}
+});
+function object(shape, params) {
+	const def = {
+		type: "object",
+		shape: shape ?? {},
+		...normalizeParams(params)
+	};
+	return new ZodObject(def);
+}
+function strictObject(shape, params) {
+	return new ZodObject({
+		type: "object",
+		shape,
+		catchall: never(),
+		...normalizeParams(params)
+	});
+}
+const ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
+	$ZodUnion.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
+	inst.options = def.options;
+});
+function union(options, params) {
+	return new ZodUnion({
+		type: "union",
+		options,
+		...normalizeParams(params)
+	});
+}
+const ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("ZodDiscriminatedUnion", (inst, def) => {
+	ZodUnion.init(inst, def);
+	$ZodDiscriminatedUnion.init(inst, def);
+});
+function discriminatedUnion(discriminator, options, params) {
+	return new ZodDiscriminatedUnion({
+		type: "union",
+		options,
+		discriminator,
+		...normalizeParams(params)
+	});
+}
+const ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
+	$ZodIntersection.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
+});
+function intersection(left, right) {
+	return new ZodIntersection({
+		type: "intersection",
+		left,
+		right
+	});
+}
+const ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodRecord.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
+	inst.keyType = def.keyType;
+	inst.valueType = def.valueType;
+});
+function record(keyType, valueType, params) {
+	if (!valueType || !valueType._zod) return new ZodRecord({
+		type: "record",
+		keyType: string$1(),
+		valueType: keyType,
+		...normalizeParams(valueType)
+	});
+	return new ZodRecord({
+		type: "record",
+		keyType,
+		valueType,
+		...normalizeParams(params)
+	});
+}
+const ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
+	$ZodEnum.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
+	inst.enum = def.entries;
+	inst.options = [...inst._zod.values];
+	const keys = new Set(Object.keys(def.entries));
+	inst.extract = (values, params) => {
+		const newEntries = {};
+		for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
+		else throw new Error(`Key ${value} not found in enum`);
+		return new ZodEnum({
+			...def,
+			checks: [],
+			...normalizeParams(params),
+			entries: newEntries
+		});
+	};
+	inst.exclude = (values, params) => {
+		const newEntries = { ...def.entries };
+		for (const value of values) if (keys.has(value)) delete newEntries[value];
+		else throw new Error(`Key ${value} not found in enum`);
+		return new ZodEnum({
+			...def,
+			checks: [],
+			...normalizeParams(params),
+			entries: newEntries
+		});
+	};
+});
+function _enum(values, params) {
+	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+	return new ZodEnum({
+		type: "enum",
+		entries,
+		...normalizeParams(params)
+	});
+}
+const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
+	$ZodLiteral.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
+	inst.values = new Set(def.values);
+	Object.defineProperty(inst, "value", { get() {
+		if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
+		return def.values[0];
+	} });
+});
+function literal(value, params) {
+	return new ZodLiteral({
+		type: "literal",
+		values: Array.isArray(value) ? value : [value],
+		...normalizeParams(params)
+	});
+}
+const ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodTransform.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
+	inst._zod.parse = (payload, _ctx) => {
+		if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+		payload.addIssue = (issue$1) => {
+			if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
+			else {
+				const _issue = issue$1;
+				if (_issue.fatal) _issue.continue = false;
+				_issue.code ?? (_issue.code = "custom");
+				if (!("input" in _issue)) _issue.input = payload.value;
+				_issue.inst ?? (_issue.inst = inst);
+				payload.issues.push(issue(_issue));
+			}
+		};
+		const output = def.transform(payload.value, payload);
+		if (output instanceof Promise) return output.then((output) => {
+			payload.value = output;
+			return payload;
+		});
+		payload.value = output;
+		return payload;
+	};
+});
+function transform(fn) {
+	return new ZodTransform({
+		type: "transform",
+		transform: fn
+	});
+}
+const ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
+	$ZodOptional.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function optional(innerType) {
+	return new ZodOptional({
+		type: "optional",
+		innerType
+	});
+}
+const ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
+	$ZodExactOptional.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function exactOptional(innerType) {
+	return new ZodExactOptional({
+		type: "optional",
+		innerType
+	});
+}
+const ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
+	$ZodNullable.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function nullable(innerType) {
+	return new ZodNullable({
+		type: "nullable",
+		innerType
+	});
+}
+const ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
+	$ZodDefault.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+	inst.removeDefault = inst.unwrap;
+});
+function _default(innerType, defaultValue) {
+	return new ZodDefault({
+		type: "default",
+		innerType,
+		get defaultValue() {
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+		}
+	});
+}
+const ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
+	$ZodPrefault.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function prefault(innerType, defaultValue) {
+	return new ZodPrefault({
+		type: "prefault",
+		innerType,
+		get defaultValue() {
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+		}
+	});
+}
+const ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
+	$ZodNonOptional.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function nonoptional(innerType, params) {
+	return new ZodNonOptional({
+		type: "nonoptional",
+		innerType,
+		...normalizeParams(params)
+	});
+}
+const ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
+	$ZodCatch.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+	inst.removeCatch = inst.unwrap;
+});
+function _catch(innerType, catchValue) {
+	return new ZodCatch({
+		type: "catch",
+		innerType,
+		catchValue: typeof catchValue === "function" ? catchValue : constantCatch(catchValue)
+	});
+}
+const ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
+	$ZodPipe.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
+	inst.in = def.in;
+	inst.out = def.out;
+});
+function pipe(in_, out) {
+	return new ZodPipe({
+		type: "pipe",
+		in: in_,
+		out
+	});
+}
+const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
+	$ZodReadonly.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function readonly(innerType) {
+	return new ZodReadonly({
+		type: "readonly",
+		innerType
+	});
+}
+const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
+	$ZodCustom.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
+});
+function refine(fn, _params = {}) {
+	return _refine(ZodCustom, fn, _params);
+}
+function superRefine(fn, params) {
+	return _superRefine(fn, params);
+}
 
 // node_modules/zod/v4/classic/iso.js
 function datetime(params) {
@@ -316,9 +6001,9 @@ const patterns = {
 	standard: [],
 	schema: () => list(pattern),
 	patterns: (value) => value.length === 0 ? {} : { "": value },
-	strictness: (value) => strictnessOf(textsOf$1(value), 1)
+	strictness: (value) => strictnessOf(textsOf(value), 1)
 };
-function textsOf$1(all) {
+function textsOf(all) {
 	return all.map(({ text }) => text);
 }
 const restrictions = {
@@ -366,8 +6051,8 @@ const keyPins = {
 			return distinct(fingerprints).map((fingerprint, index) => {
 				const isOther = (each) => each !== fingerprint;
 				const isFurther = index > 0 || around.some((pin) => pin.fingerprints.some(isOther));
-				const demand = demandOf(keys.flatMap(({ read }) => read.find((key) => key.fingerprint === fingerprint) ?? []));
-				return [`${textsOf$1(providers).join(" ")} ${fingerprint}`, isFurther ? demand - 3 : demand];
+				const demand = demandOf(keys.flatMap(({ read }) => read.filter((key) => key.fingerprint === fingerprint)));
+				return [`${textsOf(providers).join(" ")} ${fingerprint}`, isFurther ? demand - 3 : demand];
 			});
 		});
 		return new Map(ranks.toSorted(([, one], [, other]) => one - other));
@@ -402,12 +6087,13 @@ const waivers = {
 	}))),
 	shown: (all) => all.length === 0 ? "" : String(all.length),
 	strictness: (all) => new Map(all.flatMap(({ rule, provider, version, hash, reason, expires }) => {
+		const one = version?.replaceAll(/\s/g, "%20") ?? [];
 		const what = [
 			rule,
 			"for",
 			provider.text,
-			version ?? [],
-			hash ?? []
+			one,
+			hash === null ? [] : `hash ${hash}`
 		].flat().join(" ");
 		return reason === null || expires === null ? [] : [[what, -Number(expires.replaceAll("-", ""))]];
 	}).toSorted(([, one], [, other]) => other - one))
@@ -622,7 +6308,7 @@ const core = table({
 	registries: {
 		kind: registries,
 		says: "Hosts that Lockproof may contact besides registry.terraform.io and registry.opentofu.org; `host=url` overrides service discovery for that host.",
-		more: "A listed host may be on a private network.",
+		more: "A listed host may be on a private network. The token of a host goes to the address of another host only if an input or flag has that address, never if a policy has it.",
 		places: [
 			"input",
 			"flag",
@@ -734,257 +6420,6 @@ const severities = [
 ];
 const isLoud = ({ severity }) => severity !== "notice";
 
-// src/finding/fix.ts
-function fixSchema() {
-	const when = string$1().exactOptional().describe("The condition of the step, as the beginning of a sentence; left out if there is none");
-	const place = object({
-		path: string$1(),
-		line: int().positive()
-	});
-	const command = object({
-		tool: _enum(["terraform", "tofu"]),
-		subcommand: _enum([
-			"init",
-			"init -backend=false",
-			"init -upgrade -backend=false",
-			"get",
-			"providers lock"
-		]),
-		folder: string$1().describe("Relative to the repository; empty for its root"),
-		providers: array(string$1()).describe("Canonical source addresses; empty: all that the folder requires"),
-		platforms: array(string$1()).describe("Empty: the platform of the machine")
-	});
-	const step = (action, facts) => object({
-		do: literal(action),
-		...facts,
-		when
-	});
-	const steps = discriminatedUnion("do", [
-		step("delete", {
-			what: _enum([
-				"hash",
-				"hashes",
-				"entry"
-			]),
-			places: array(place)
-		}),
-		step("restore", {
-			what: _enum([
-				"file",
-				"entry",
-				"hashes",
-				"h1"
-			]),
-			paths: array(string$1()),
-			commit: string$1().exactOptional().describe("The commit of the base, if the file has this path there")
-		}),
-		step("move", {
-			from: string$1(),
-			to: string$1()
-		}),
-		step("run", { commands: array(command) }),
-		step("set", {
-			how: _enum([
-				"set",
-				"add",
-				"raise",
-				"change"
-			]),
-			setting: string$1().describe("An input of the workflow, or a key of the policy"),
-			value: string$1().nullable().describe("null where only the user can choose it"),
-			file: string$1().nullable().describe("The policy file, if only the policy has the setting"),
-			flag: literal(true).exactOptional().describe("The setting is a flag of the command line")
-		}),
-		step("accept", {
-			file: string$1().describe("The policy file, which counts as the base branch has it"),
-			key: string$1(),
-			isBegun: boolean().describe("The file has this key already, so that the items go below its last one"),
-			items: array(string$1()),
-			until: string$1().exactOptional().describe("Its expiry date")
-		}),
-		step("run-again", {}),
-		step("ask-publisher", {
-			provider: string$1(),
-			question: string$1()
-		}),
-		step("consider", { advice: string$1() })
-	]);
-	return array(steps);
-}
-function placeKey$1({ path, line }) {
-	return `${line}:${path}`;
-}
-function entryKey({ path, provider }) {
-	return `${provider}:${path}`;
-}
-function lockAgain(path, address, platforms, h1 = 1) {
-	const command = commandIn(path, toolFor(address), "providers lock", platforms);
-	const isWhole = h1 <= Math.max(1, platforms.length);
-	return {
-		do: "run",
-		commands: [{
-			...command,
-			providers: [address]
-		}],
-		...isWhole ? {} : { when: forEachPlatform }
-	};
-}
-const forEachPlatform = "with a \"-platform=\" for each platform that you use";
-const lookForCache = consider("look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)");
-const confirmKey = consider("before you merge, make sure that the publisher has announced the new key (release notes or website; don't rely on the registry alone)");
-function initAgain(path, address) {
-	return {
-		do: "run",
-		commands: [commandIn(path, toolFor(address ?? ""), "init")]
-	};
-}
-function firstLock(path, platforms) {
-	const init = commandIn(path, "terraform", "init -backend=false");
-	const lock = commandIn(path, "terraform", "providers lock", platforms);
-	return {
-		do: "run",
-		commands: platforms.length === 0 ? [init] : [init, lock]
-	};
-}
-function inUnit({ commands, when = "" }) {
-	const names = commands.map((each) => `\`terragrunt ${each.subcommand.replace(" -backend=false", "")}\``);
-	const platforms = commands.at(-1)?.subcommand === "providers lock" ? ` ${forEachPlatform}` : "";
-	return consider(`run ${names.join(" and ")} in the unit${platforms}, and commit the lock file`, /^(?:if |otherwise)[^,]*/.exec(when)?.[0]);
-}
-function commandIn(path, tool, subcommand, platforms = []) {
-	return {
-		tool,
-		subcommand,
-		folder: folderOf(path),
-		providers: [],
-		platforms
-	};
-}
-function deleteAt(what, path, line) {
-	return {
-		do: "delete",
-		what,
-		places: [{
-			path,
-			line
-		}]
-	};
-}
-function restore(what, path) {
-	return {
-		do: "restore",
-		what,
-		paths: [path]
-	};
-}
-function consider(advice, when) {
-	return {
-		do: "consider",
-		advice,
-		...when === void 0 ? {} : { when }
-	};
-}
-function askPublisher(provider, question, when) {
-	return {
-		do: "ask-publisher",
-		provider,
-		question,
-		...when === void 0 ? {} : { when }
-	};
-}
-function mergeFixes(fixes) {
-	return [...Map.groupBy(fixes, (fix) => JSON.stringify(fix.map(shapeOf))).values()].map((same) => (same[0] ?? []).map((step, index) => mergeStep(step, same.flatMap((fix) => fix[index] ?? []))));
-}
-function shapeOf(step) {
-	const tools = step.do === "run" ? step.commands.map(({ tool, subcommand }) => [tool, subcommand]) : null;
-	return {
-		...step,
-		places: null,
-		paths: null,
-		items: null,
-		commands: tools
-	};
-}
-function mergeStep(step, same) {
-	switch (step.do) {
-		case "delete": return {
-			...step,
-			places: distinct(same.flatMap((one) => one.do === "delete" ? one.places : []))
-		};
-		case "restore": return {
-			...step,
-			paths: distinct(same.flatMap((one) => one.do === "restore" ? one.paths : []))
-		};
-		case "accept": return {
-			...step,
-			items: distinct(same.flatMap((one) => one.do === "accept" ? one.items : []))
-		};
-		case "run": {
-			const commands = same.flatMap((one) => one.do === "run" ? one.commands : []);
-			return {
-				...step,
-				commands: oneForEachFolder(commands)
-			};
-		}
-		default: return step;
-	}
-}
-function oneForEachFolder(commands) {
-	return [...Map.groupBy(commands, ({ tool, subcommand, folder }) => JSON.stringify([
-		tool,
-		subcommand,
-		folder
-	])).values()].flatMap((same) => same.slice(0, 1).map((command) => ({
-		...command,
-		providers: distinct(same.flatMap(({ providers }) => providers)).toSorted(),
-		platforms: distinct(same.flatMap(({ platforms }) => platforms)).toSorted()
-	})));
-}
-
-// src/rules/rule.ts
-function entryRule({ find, ...rule }) {
-	return {
-		...rule,
-		check(subject) {
-			const found = subject.entries.flatMap((entry) => [find(entry, subject) ?? []].flat().map((facts) => ({
-				entry,
-				facts
-			})));
-			const causes = Map.groupBy(found, ({ facts }) => facts.cause);
-			return found.map(({ entry, facts: { ofAll, ...facts } }) => {
-				if (ofAll === void 0) return aboutEntry(entry, facts);
-				const same = causes.get(facts.cause) ?? [];
-				const releases = distinct(same.map((one) => releaseName(one.entry.lock)));
-				const gist = releases.length < 2 ? {} : { gist: ofAll(listed$2(releases, 3)) };
-				return aboutEntry(entry, {
-					...facts,
-					...gist
-				});
-			});
-		}
-	};
-}
-function aboutEntry({ path, lock }, facts) {
-	const { address: provider, version, lines } = lock;
-	return {
-		provider,
-		version,
-		hash: null,
-		path,
-		line: lines.block,
-		...facts
-	};
-}
-function aboutFile(path, facts) {
-	return {
-		provider: null,
-		hash: null,
-		path,
-		line: 1,
-		...facts
-	};
-}
-
 // src/rules/asserted-hash.ts
 const assertedHash = entryRule({
 	slug: "asserted-hash",
@@ -1011,153 +6446,6 @@ const assertedHash = entryRule({
 		}));
 	}
 });
-
-// src/registry/release-source.ts
-function sourceName({ forge, repository }) {
-	return `${forge}/${repository}`;
-}
-function readReleaseSource(url, tag, { address, version }) {
-	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
-	const [, forge, path = ""] = named$1.exec(url) ?? [];
-	const owners = path.split("/");
-	const name = owners.pop()?.toLowerCase();
-	const type = address.split("/").at(-1);
-	if (tagPrefix === null || name !== `terraform-provider-${type}` || !owners.every((name) => owner.test(name))) return null;
-	switch (forge) {
-		case "github.com": return owners.length === 1 ? {
-			forge,
-			repository: path,
-			tagPrefix
-		} : null;
-		case "gitlab.com": return owners.length > 0 ? {
-			forge,
-			repository: path,
-			tagPrefix
-		} : null;
-		default: return null;
-	}
-}
-function tagOf({ tagPrefix }, version) {
-	return version.length <= 128 && plainVersion.test(version) ? tagPrefix + version : null;
-}
-const plainVersion = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
-function sourceOfFile(url, question) {
-	const [, repository, tag] = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
-	return repository === void 0 || tag === void 0 ? null : readReleaseSource(repository, tag, question);
-}
-const named$1 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
-const owner = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
-
-// src/evidence/evidence.ts
-function documentsOf$1(evidence) {
-	return evidence?.release.kind === "known" ? evidence.release.value.documents : [];
-}
-function formerDocuments(evidence) {
-	return evidence?.recorded ?? documentsOf$1(evidence);
-}
-function mayBeRead(document) {
-	return obstacleOf$1(document) === null;
-}
-function readableEntries(documents) {
-	return documents.filter(mayBeRead).flatMap(({ entries }) => entries);
-}
-function isNamed(platform, documents) {
-	return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
-}
-function obstacleOf$1({ signature }) {
-	if (signature.kind === "bad") return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
-	return signature.kind === "unavailable" ? unaskable({
-		...signature,
-		cause: signature.reason
-	}) : null;
-}
-function unsupported$2(reason, partial = false) {
-	return {
-		level: "none",
-		reason,
-		belongsTo: null,
-		...partial && { partial }
-	};
-}
-function unaskable({ code, cause, asked }) {
-	return {
-		level: "unavailable",
-		code,
-		reason: cause,
-		...asked && { asked }
-	};
-}
-function unfetched(file) {
-	return unaskable(file.kind === "unavailable" ? file : missing$1(file, { request: "package" }));
-}
-function announcedPlatform(hash, announced) {
-	return [...announced].find(([, hashes]) => hashes.includes(hash))?.[0] ?? null;
-}
-function assertedProof(hash, announced, address) {
-	const platform = announcedPlatform(hash, announced);
-	return platform === null ? null : {
-		level: "asserted",
-		platform,
-		filename: null,
-		by: hostOf(address)
-	};
-}
-function beforeAsking(hash, release) {
-	const parsed = parseHash(hash);
-	if (parsed.kind === "malformed") return unsupported$2(`it cannot match any package: ${parsed.reason}`);
-	if (parsed.kind === "no-scheme") return unsupported$2("it has no scheme, and Terraform refuses the file");
-	if (parsed.kind === "unknown-scheme") return unsupported$2("Terraform does not know its scheme and never checks it");
-	if (release.kind === "unavailable") return unaskable(release);
-	return unsupported$2(release.kind === "known" ? "it matches nothing in the registry" : `${release.what} does not exist in the registry`);
-}
-function repositoryOf(evidence, documents = documentsOf$1(evidence)) {
-	return repositoryWithDocuments(evidence, documents) ?? evidence.source ?? null;
-}
-function repositoryWithDocuments(evidence, [document] = documentsOf$1(evidence)) {
-	return document === void 0 ? null : sourceOfFile(document.url, evidence);
-}
-
-// src/subject/subject.ts
-const nothingAround = {
-	bystanders: [],
-	submodules: [],
-	plugins: [],
-	unsearched: [],
-	unlockedRoots: [],
-	ignored: /* @__PURE__ */ new Map()
-};
-function signaturesOf(evidence) {
-	return documentsOf$1(evidence).map(({ signature }) => signature);
-}
-function signersOf(evidence, documents = documentsOf$1(evidence)) {
-	const checks = documents.map(({ signature }) => signature);
-	const good = checks.filter((check) => check.kind === "good");
-	if (good.length === 0 || good.length < checks.length) return null;
-	return new Map(good.map((signature) => [signature.fingerprint, signature]));
-}
-function signersBefore(evidence) {
-	return signersOf(evidence, formerDocuments(evidence));
-}
-function speakerOf(evidence) {
-	return isMirrored(evidence) ? "The mirror" : "The registry";
-}
-function isMirrored(evidence) {
-	return evidence?.mirrors !== void 0;
-}
-function readAtUnreadBase({ revision, base }) {
-	if (revision.status === "unchanged" || revision.base.kind === "missing") return null;
-	if (base === null) return /* @__PURE__ */ new Set();
-	return base.lockFile === null || base.problems.some(({ severity }) => severity === "error") ? soundEntries(base) : null;
-}
-function soundEntries({ lockFile, problems }) {
-	const errors = problems.filter(({ severity }) => severity === "error").map(({ line }) => line);
-	const blocks = (lockFile?.providers ?? []).toSorted((a, b) => a.lines.block - b.lines.block);
-	const doubtful = new Set(blocks.filter(({ lines }, index) => {
-		const end = blocks[index + 1]?.lines.block ?? Number.POSITIVE_INFINITY;
-		return errors.some((line) => line >= lines.block && line < end);
-	}).map(({ address }) => address));
-	return new Set(blocks.map(({ address }) => address).filter((address) => !doubtful.has(address)));
-}
 
 // src/rules/expired-key.ts
 const expiredKey = entryRule({
@@ -1351,7 +6639,7 @@ function platformsBefore(base, reviewed) {
 	const published = publishedPlatforms(reviewed.evidence);
 	return distinct([...platforms(isOfFiles), ...told]).filter((platform) => published.has(platform));
 }
-function namesOf$1(platforms) {
+function namesOf(platforms) {
 	return listed$2(platforms, 3);
 }
 function platformsThatInitAdds(hashes, evidence) {
@@ -1707,7 +6995,8 @@ function keyDoubt({ lock, reviewed }, { settings }) {
 }
 function lockNow(entry, subject) {
 	const { path, lock, base, hashes } = entry;
-	const good = hashes.filter(({ hash, worth }) => isOfFiles(hash) && !isRefuted(worth));
+	const isMeant = ({ worth }) => !isRefuted(worth) || faultOf(worth)?.kind === "malformed";
+	const good = hashes.filter((one) => isOfFiles(one.hash) && isMeant(one));
 	const own = Math.max(good.length, base?.hashes.filter(isOfFiles).length ?? 0);
 	const file = own > 0 ? null : subject.files.find(({ revision }) => revision.path === path)?.head?.lockFile;
 	return lockAgain(path, lock.address, platformsToLock(entry, subject), file ? mostH1(file) : own);
@@ -1742,7 +7031,8 @@ function entriesAnew(path, lockFile, addresses, subject, platforms = platformsOf
 		path,
 		line: lines.block
 	}));
-	const command = { ...commandIn(path, toolNamedBy("", lockFile), "providers lock", platforms) };
+	const all = allOf(platforms, mostH1(lockFile));
+	const command = commandIn(path, toolNamedBy("", lockFile), "providers lock", all);
 	return [...places.length === 0 ? [] : [{
 		do: "delete",
 		what: "entry",
@@ -1752,8 +7042,7 @@ function entriesAnew(path, lockFile, addresses, subject, platforms = platformsOf
 		commands: [{
 			...command,
 			providers: addresses
-		}],
-		...mostH1(lockFile) <= Math.max(1, platforms.length) ? {} : { when: forEachPlatform }
+		}]
 	}];
 }
 function h1PlatformsByFile(entries) {
@@ -1798,7 +7087,8 @@ function removalFrom(entry, subject) {
 	if (!isSomethingLeft(entry)) return () => [deleteAt("hashes", path, hashesLine(lock)), again];
 	const left = hashesLeft(entry);
 	const lost = lostH1$1(entry);
-	const after = [...lost.length === 0 ? [] : [restore("h1", path)], ...isWhole([...left, ...lost], entry, subject) ? [] : [again]];
+	const isShort = lost.length === 0 && faultsIn(entry, "malformed").some(({ hash }) => isOfFiles(hash));
+	const after = [...lost.length === 0 ? [] : [restore("h1", path)], ...!isShort && isWhole([...left, ...lost], entry, subject) ? [] : [again]];
 	const unsure = entry.hashes.flatMap(({ worth, line }) => "partial" in (faultOf(worth) ?? {}) ? line : []);
 	return (line) => unsure.includes(line) ? inAnHour : [deleteAt("hash", path, line), ...after];
 }
@@ -2003,94 +7293,6 @@ function hiding(text) {
 	return commentsIn(text).filter(({ text: comment }) => mentionsHash(comment));
 }
 
-// src/rules/lock-file-removed.ts
-const lockFileRemoved = {
-	slug: "lock-file-removed",
-	severity: "error",
-	meaning: "A lock file that the change removes, or leaves without any entry, while its root module stays.",
-	ofMerge: true,
-	counted: ["removed lock file", "removed lock files"],
-	headline: ({ who, one, aspect }) => aspect.kind === "left" ? `${who} stayed behind: ${one ? aspect.where : "no configuration is left there"}` : aspect.kind === "deleted" ? `this pull request deletes ${who}` : `${who} no longer ${one ? "locks" : "lock"} any provider`,
-	check({ files, around }) {
-		const moved = Map.groupBy(around.unlockedRoots, ({ lost }) => lost);
-		const left = [...moved].flatMap(([lost, roots]) => {
-			if (lost === void 0) return [];
-			const file = files.find(({ revision: { path, previousPath = path } }) => previousPath === lost);
-			const isGone = file !== void 0 && (file.revision.head.kind === "missing" || file.revision.path !== lost);
-			return aboutFile(lost, leftBehind(lost, roots, isGone, around.ignored.get(roots[0]?.path ?? "")));
-		});
-		const removed = files.flatMap((file) => {
-			const { path, previousPath = path, head } = file.revision;
-			if (moved.has(previousPath) || head.kind !== "missing" && !isEmptied(file)) return [];
-			const facts = removal(file, around.ignored.get(path));
-			return facts === null ? [] : aboutFile(path, facts);
-		});
-		return [...left, ...removed];
-	}
-};
-function isEmptied({ base, head, revision }) {
-	if (head?.lockFile?.providers.length !== 0) return false;
-	return (base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0) && !head.problems.some(({ severity }) => severity === "error");
-}
-function leftBehind(lost, roots, isGone, ignored) {
-	const places = roots.map(({ path }) => folderOf(path) || "the root of the repository");
-	const where = `its configuration moved to ${listed$2(places, 3)}`;
-	const isSure = roots.some((root) => root.isSure) && !isKeptOut(ignored);
-	const move = {
-		do: "move",
-		from: lost
-	};
-	const moves = roots.map(({ path: to }, at) => ({
-		...move,
-		to,
-		...at === 0 ? {} : { when: "or" }
-	}));
-	return {
-		...isSure ? {} : { severity: "notice" },
-		aspect: isGone ? { kind: "deleted" } : {
-			kind: "left",
-			where
-		},
-		message: say`The change ${isGone ? "removes the lock file" : "leaves the lock file where no configuration is left"} and moves its configuration to ${listed$2(places, 3)}, without a lock file${becauseOf(ignored)}: Terraform then picks any version that the constraints allow and checks no hash.`,
-		fix: [...isGone ? [restore("file", lost)] : [], ...moves]
-	};
-}
-function removal({ fate, base, revision }, ignored) {
-	const isMissing = revision.head.kind === "missing";
-	const what = isMissing ? "The lock file was removed" : "The lock file has no entry left";
-	const put = restore("file", revision.path);
-	if (fate === "gone") return null;
-	if (fate !== "stays" || isKeptOut(ignored)) return {
-		severity: "notice",
-		message: say`${what}${fate === "stays" ? becauseOf(ignored) : ", and it is not known whether Terraform still needs it"}.`,
-		fix: [{
-			...put,
-			when: "if Terraform runs there"
-		}]
-	};
-	const lead = `${what}${becauseOf(ignored)}`;
-	const count = base?.lockFile?.providers.length ?? 0;
-	const providers = count === 1 ? "its provider" : count === 0 ? "its providers" : `its ${count} providers`;
-	return {
-		binding: !isMissing,
-		...isMissing ? { aspect: { kind: "deleted" } } : {},
-		cause: lead,
-		gist: say`${lead}: Terraform then picks any version that the constraints allow and checks no hash.`,
-		message: say`${lead}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
-		fix: [...ignored === void 0 ? [] : [consider(`delete the line (${at$1(ignored)})`)], put]
-	};
-}
-function isKeptOut(ignored) {
-	return ignored !== void 0 && ignored.isNew !== true;
-}
-function becauseOf(ignored) {
-	if (ignored === void 0) return "";
-	return `, because ${at$1(ignored)}${ignored.isNew ? ", which the change adds," : ""} keeps it out of the repository`;
-}
-function at$1({ path, line }) {
-	return line === null ? path : `${path}:${line}`;
-}
-
 // src/rules/major-upgrade.ts
 const majorUpgrade$1 = entryRule({
 	slug: "major-upgrade",
@@ -2138,10 +7340,10 @@ const newProvider = {
 	meaning: "A provider that the lock file did not have before.",
 	counted: ["new provider", "new providers"],
 	ask: ["check its name letter by letter", "check their names letter by letter"],
-	check({ entries, files, around }) {
+	check({ entries, files }) {
 		const added = entries.filter(({ reviewed }) => reviewed.change.kinds.includes("provider-added"));
 		const newFiles = new Set(files.flatMap(({ revision: { path, status } }) => status === "added" ? [path] : []));
-		const before = [...files, ...around.bystanders].flatMap(({ base }) => base?.lockFile?.providers ?? []);
+		const before = files.flatMap(({ base }) => base?.lockFile?.providers ?? []);
 		const known = new Set(before.map(({ address }) => address));
 		return [...Map.groupBy(added, ({ path }) => path)].flatMap(([path, beside]) => {
 			const names = beside.map(({ lock }) => releaseName(lock));
@@ -2152,7 +7354,8 @@ const newProvider = {
 			return beside.map((entry) => {
 				const { address } = entry.lock;
 				const keepsState = stores.some(({ provider }) => provider === address);
-				const isKnown = publisherOf(address) !== null || known.has(address);
+				const { isElsewhere = true } = entry.reviewed.evidence ?? {};
+				const isKnown = publisherOf(address) !== null || known.has(address) || isElsewhere;
 				return aboutEntry(entry, {
 					message: say`Dependency on a new provider: ${releaseName(entry.lock)}.${keepsState ? " \"terraform init\" runs it already, because a \"state_store\" block names it." : ""}`,
 					...isKnown ? { aspect: { kind: "known" } } : {},
@@ -2261,7 +7464,7 @@ function lossOf(entry, subject) {
 	if (hasOpenHash(lock.hashes, reviewed.evidence) || String(base.hashes) === String(lock.hashes)) return null;
 	const lost = lostPlatforms(base, coveredPlatforms(lock.hashes, reviewed.evidence), reviewed);
 	if (lost.length === 0) return h1Loss(entry, subject);
-	const loss = `no longer covers ${namesOf$1(lost)}`;
+	const loss = `no longer covers ${namesOf(lost)}`;
 	const platforms = [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort();
 	const had = base.hashes.filter(isOfFiles).length;
 	const again = keyDoubt(entry, subject) ?? lockAgain(entry.path, lock.address, platforms, had);
@@ -2295,7 +7498,7 @@ function h1Loss(entry, subject) {
 	if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
 	const lost = known.length >= fewer ? known : lostAmong([...own, ...platformsOfFile(path, subject)]);
 	const isNamed = lost.length === fewer;
-	const which = isNamed ? namesOf$1(lost.toSorted()) : `${fewer} more ${fewer === 1 ? "platform" : "platforms"}`;
+	const which = isNamed ? namesOf(lost.toSorted()) : `${fewer} more ${fewer === 1 ? "platform" : "platforms"}`;
 	const old = base.version === lock.version ? "the base" : base.version;
 	const platforms = distinct([
 		...platformsToLock(entry, subject),
@@ -2312,13 +7515,13 @@ function h1Loss(entry, subject) {
 			kind: "lost",
 			loss: `lost the h1 for ${isNamed ? which : counted(fewer, "platform", "platforms")}${zh}`
 		},
-		message: say`${releaseName(lock)} has an h1 for ${namesOf$1([...now].sort())} only; ${old} had one for ${which}${isNamed && had.size > now.size ? " too" : ""}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${isNamed && had.size > now.size ? " too" : ""}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
 		gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
 		line: hashesLine(lock),
 		cause: `fewer h1: ${path}`,
 		fix: [consider(`merge if nobody runs ${folderOf(path) || "this configuration"} on ${where}`), {
 			...again,
-			when: ["otherwise", again.when].filter((part) => part !== void 0).join(", ")
+			when: "otherwise"
 		}]
 	};
 }
@@ -2338,7 +7541,7 @@ const platformMissing = entryRule({
 		const published = publishedPlatforms(entry.reviewed.evidence);
 		const isPublished = (platform) => published.size === 0 || published.has(platform);
 		return [...Map.groupBy(missingPlatforms(entry, subject), isPublished)].map(([isThere, missing]) => {
-			const platforms = namesOf$1(missing);
+			const platforms = namesOf(missing);
 			const why = isThere ? consequence$1 : `the release has no package for ${missing.length === 1 ? "it" : "them"}`;
 			const mend = keyDoubt(entry, subject) ?? lockNow(entry, subject);
 			const out = `take ${platforms} out of "platforms" for this folder if nobody runs Terraform there`;
@@ -2452,7 +7655,7 @@ const prerelease = entryRule({
 		return {
 			message: say`${releaseName(lock)} is a prerelease, which is selected only where a constraint names exactly this version.`,
 			line: lock.lines.version,
-			fix: [consider("Make sure that you want a prerelease, and change the constraint when the release is out")]
+			fix: [consider("make sure that you want a prerelease, and change the constraint when the release is out")]
 		};
 	}
 });
@@ -2482,16 +7685,16 @@ function describe$2(from, to) {
 	const [host, oldHost] = [displayHostname(to.hostname), displayHostname(from.hostname)];
 	const name = `${to.namespace}/${to.type}`;
 	const isSame = from.namespace === to.namespace;
-	if (from.hostname !== to.hostname && !isPublic) return [`${host} now decides what ${name} is, instead of ${oldHost}. Name, version and signature are only statements of that host, so treat it as a different provider.`, `Do not merge unless you know who runs ${host} and why this provider must come from there`];
-	if (from.hostname !== to.hostname && !wasPublic) return [`${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`, `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`];
+	if (from.hostname !== to.hostname && !isPublic) return [`${host} now decides what ${name} is, instead of ${oldHost}. Name, version and signature are only statements of that host, so treat it as a different provider.`, `do not merge unless you know who runs ${host} and why this provider must come from there`];
+	if (from.hostname !== to.hostname && !wasPublic) return [`${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`, `make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`];
 	if (from.hostname !== to.hostname && isSame) {
 		const tools = ["Terraform", "OpenTofu"];
 		const [before, now] = to.hostname === "registry.opentofu.org" ? tools : tools.toReversed();
 		const builds = to.namespace === "hashicorp" ? " The two registries serve different builds of it, so other hashes are normal." : "";
-		return [`${name} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}.${builds}`, `Merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`];
+		return [`${name} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}.${builds}`, `merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`];
 	}
 	const [now, was] = [to, from].map((address) => providerName(formatAddress(address)));
-	return [`${was} is replaced by ${now}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`, `Make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`];
+	return [`${was} is replaced by ${now}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`, `make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`];
 }
 
 // src/rules/registry-disagrees.ts
@@ -2503,11 +7706,12 @@ const registryDisagrees = entryRule({
 	find({ lock, reviewed: { evidence } }) {
 		const [first, ...more] = contradictions(evidence);
 		if (first === void 0) return misnamed(lock, evidence);
+		const isKnown = evidence?.release.kind === "known";
 		const rest = more.length === 0 ? "" : `; and ${more.length} more`;
 		return {
 			aspect: { kind: "contradiction" },
-			...evidence?.release.kind === "known" ? {} : { acceptable: false },
-			message: say`${speakerOf(evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
+			...isKnown ? {} : { acceptable: false },
+			message: say`${speakerOf(evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.${isKnown ? "" : " No waiver replaces the answer about its hashes."}`,
 			fix: [{
 				do: "run-again",
 				when: "in an hour, because the release may still be in publication"
@@ -2638,6 +7842,8 @@ function isMended(fix) {
 		"set"
 	].includes(first?.do ?? "") && !/^(?:if|or|otherwise)\b/.test(when);
 }
+const wide = /^(?:unproven-hash|release-republished|signature-invalid|untrusted-host|version-not-found)$/;
+const ofAll = "# It covers every hash of this version, also one that is added later.";
 function waiverOf({ rule, provider, version, hash }, { settings, now }) {
 	if (provider === null || version === null || now === void 0) return null;
 	if (!plainAddress.test(provider) || !isVersion(version)) return null;
@@ -2648,6 +7854,7 @@ function waiverOf({ rule, provider, version, hash }, { settings, now }) {
 			`provider: ${provider}`,
 			`version: "${version}"`,
 			...hash === null || !safeHash.test(hash) ? [] : [`hash: "${hash}"`],
+			...hash === null && wide.test(rule) ? [ofAll] : [],
 			"reason: WHY IT IS ACCEPTED",
 			`expires: ${until}`
 		]),
@@ -2959,7 +8166,8 @@ function whyUnknown({ change, baseEvidence }, { settings }) {
 	if (release.kind === "absent") return "the registry does not have it";
 	if (release.kind === "unavailable") return release.code === "not-direct" ? null : asClause(release.cause);
 	const check = signaturesOf(baseEvidence).find(({ kind }) => kind !== "good");
-	if (check === void 0 || check.kind === "good") return null;
+	const elsewhere = "no key that the registry lists made its signature at the other public registry";
+	if (check === void 0 || check.kind === "good") return baseEvidence.recorded ? elsewhere : null;
 	if (check.kind !== "unsigned") return asClause(check.reason);
 	return acceptsWordOf(settings, hostOf(change.provider)) ? null : "the registry lists no key for it";
 }
@@ -2976,7 +8184,7 @@ const unexpectedSigner = entryRule({
 		const expected = publisherOf(address);
 		if (expected === null || pinnedKeysFor(settings, address) !== null) return null;
 		const { name, fingerprint, promised } = expected;
-		const how = otherSigner$1(entry, fingerprint);
+		const how = otherSigner(entry, fingerprint);
 		if (how === null) return null;
 		const owner = say`releases of this namespace are signed by ${name}'s key ${{ key: fingerprint }}.`;
 		return {
@@ -2993,7 +8201,7 @@ const unexpectedSigner = entryRule({
 		};
 	}
 });
-function otherSigner$1({ reviewed: { evidence } }, fingerprint) {
+function otherSigner({ reviewed: { evidence } }, fingerprint) {
 	if (isMirrored(evidence)) return null;
 	for (const check of signaturesOf(evidence)) {
 		if (check.kind === "good" && check.fingerprint !== fingerprint) return say`signed by ${{ key: check.fingerprint }}`;
@@ -3301,7 +8509,7 @@ const unreadableLockFile = {
 	meaning: "A lock file that cannot be read as Terraform would read it.",
 	counted: ["unreadable base", "unreadable bases"],
 	headline: ({ who, aspect, one }) => aspect.kind === "newer" ? `${who} ${one ? "needs" : "need"} Terraform 1.16 or newer` : aspect.kind === "stops" ? `"terraform init" stops at ${who}, which cannot be read` : `${who} cannot be read`,
-	check: (subject) => [...subject.files.flatMap((file) => faults(file, anew(file, subject), subject.settings).map((facts) => aboutFile(file.revision.path, {
+	check: (subject) => [...subject.files.flatMap((file) => faults(file, subject).map((facts) => aboutFile(file.revision.path, {
 		acceptable: false,
 		aspect: { kind: "unreadable" },
 		...facts
@@ -3318,8 +8526,9 @@ function forNewTerraform(entry, { scope }) {
 	});
 }
 const aspect = { kind: "stops" };
-function faults(file, fresh, settings) {
+function faults(file, subject) {
 	const { head } = file.revision;
+	const fresh = anew(file, subject);
 	switch (head.kind) {
 		case "missing": return [];
 		case "not-a-file": {
@@ -3339,7 +8548,7 @@ function faults(file, fresh, settings) {
 		}];
 		case "file": {
 			const unreadable = unreadableText(file, head.bytes, fresh);
-			return unreadable.length > 0 ? unreadable : unreadableBase(file, settings);
+			return unreadable.length > 0 ? unreadable : unreadableBase(file, subject.settings);
 		}
 	}
 }
@@ -3348,7 +8557,7 @@ function unreadableBase(file, { failOn }) {
 	return [{
 		severity: failOn === "error" ? "warning" : "notice",
 		message: say`The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`,
-		fix: [consider("Read the entries as if all of them were new")]
+		fix: [consider("read the entries as if all of them were new")]
 	}];
 }
 function whyUnread({ revision, base }) {
@@ -3374,12 +8583,12 @@ function unreadableText(file, bytes, fresh) {
 		message: ["The lock file cannot be read."],
 		fix: fresh
 	}] : [];
-	const marker = 1 + linesOf$1(bytes).findIndex((line) => conflictMarker.test(line));
+	const marker = 1 + new TextDecoder().decode(bytes).split("\n").findIndex((line) => conflictMarker.test(line));
 	if (marker > 0) return [{
 		message: say`The lock file has merge conflict markers: "terraform init" stops there${sinceWhen(file)}.`,
 		line: marker,
 		aspect,
-		fix: fresh
+		fix: isRestorable(file) ? [ownSide] : fresh
 	}];
 	const orRestore = isRestorable(file) ? [{
 		...restore("file", file.revision.path),
@@ -3401,18 +8610,10 @@ const forAll = (step) => step.do === "run" ? {
 	}))
 } : step;
 const conflictMarker = /^(?:<{7}|>{7}) /;
-const linesOf$1 = (bytes) => new TextDecoder().decode(bytes).split("\n");
-function conflictsIn({ revision: { head } }) {
-	let [block, isOpen] = ["", false];
-	return (head.kind === "file" ? linesOf$1(head.bytes) : []).flatMap((line) => {
-		if (conflictMarker.test(line)) isOpen = line.startsWith("<");
-		block = /^provider "([^"]+)" \{/.exec(line)?.[1] ?? block;
-		return isOpen && block !== "" ? [block] : [];
-	});
-}
+const ownSide = consider("in each conflict, keep the lines of this branch, and delete the other lines and the markers (`<<<<<<<`, `=======`, `>>>>>>>`)");
 function sinceWhen({ revision: { status }, base }) {
 	if (status === "unchanged") return "";
-	return errorsIn$1(base).length > 0 ? ", as it did before this change" : ", but not before this change";
+	return errorsIn$1(base).length > 0 ? ", as it did before this change" : ". It did not before this change";
 }
 function errorsIn$1(reading) {
 	return reading?.problems.filter(({ severity }) => severity === "error") ?? [];
@@ -3422,9 +8623,8 @@ function anew(file, subject) {
 	const before = file.base?.lockFile ?? null;
 	const advice = base.kind === "missing" && status !== "unchanged" ? "delete the file" : "restore the file from an earlier commit, or delete it if there is none";
 	const beforehand = isRestorable(file) ? restore("file", path) : consider(advice);
-	const lost = /* @__PURE__ */ new Set([...conflictsIn(file), ...file.notAllowed ?? []]);
-	const addresses = (before?.providers ?? []).flatMap(({ address }) => lost.has(address) ? [address] : []);
-	if (before !== null && addresses.length > 0) return [beforehand, ...entriesAnew(path, before, addresses, subject).map(forAll)];
+	const { notAllowed = [] } = file;
+	if (before !== null && notAllowed.length > 0) return [beforehand, ...entriesAnew(path, before, notAllowed, subject).map(forAll)];
 	const tool = before === null ? "terraform" : toolNamedBy("", before);
 	const platforms = platformsFor(subject.settings, path);
 	const subcommand = platforms.length > 0 ? "providers lock" : "init -backend=false";
@@ -3523,17 +8723,20 @@ const versionNotFound = entryRule({
 	meaning: "A provider or a version that its registry does not know.",
 	headline: ({ who }) => `the registry does not know ${who}`,
 	find(entry, subject) {
-		const { path, lock, hashes, standing, reviewed } = entry;
+		const { path, lock, base, hashes, standing, reviewed } = entry;
 		if (standing.kind !== "not-found") return null;
 		const isUnknown = standing.what === `the provider ${lock.address}`;
+		const { notAllowed = [] } = subject.files.find(({ revision }) => revision.path === path) ?? {};
+		const isBack = base?.address === lock.address && base.version !== lock.version && !notAllowed.includes(lock.address);
+		const [back, anew] = [restore("entry", path), [reconsider, lockEntryAgain(entry, subject)]];
 		return {
 			acceptable: true,
 			message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-			fix: [deleteAt("entry", path, lock.lines.block), isUnknown ? consider(correctConfiguration) : lockEntryAgain(entry, subject)]
+			fix: [deleteAt("entry", path, lock.lines.block), ...isUnknown ? [correct] : isBack ? [back] : anew]
 		};
 	}
 });
-const correctConfiguration = "correct the provider's source address in the configuration, or remove what requires the provider";
+const correct = consider("correct the provider's source address in the configuration, or remove what requires the provider");
 
 // src/rules/index.ts
 const coreRules = [
@@ -4714,14 +9917,18 @@ function rankOf$1(obstacle) {
 // src/evidence/prove-zh.ts
 async function proveZh(hashes, inquiry, named) {
 	const { address } = named;
+	const open = new Set(hashes);
+	let read = 0;
 	const gap = await widen(inquiry, () => {
-		const listed = listedProofs(inquiry.documents, address);
-		return hashes.every((hash) => listed.has(hash));
+		const fresh = inquiry.documents.slice(read);
+		read += fresh.length;
+		for (const hash of listedProofs(fresh, address).keys()) open.delete(hash);
+		return open.size === 0;
 	});
-	const { documents } = inquiry;
+	const { documents, isWhole } = inquiry;
 	const listed = listedProofs(documents, address);
 	const obstacle = documents.map(obstacleOf$1).find((one) => one !== null);
-	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$2(`it is in no SHA256SUMS document of ${releaseName(named)}`, !inquiry.isWhole);
+	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$2(`it is in no SHA256SUMS document of ${releaseName(named)}`, !isWhole);
 	return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
 }
 function listedProofs(documents, address) {
@@ -4742,6 +9949,7 @@ function listedProofs(documents, address) {
 	}
 	return proofs;
 }
+const mostLines = 6e4;
 async function widen(inquiry, enough) {
 	if (enough() || !inquiry.documents.every(mayBeRead)) return null;
 	const listed = await inquiry.listedPlatforms();
@@ -4749,7 +9957,8 @@ async function widen(inquiry, enough) {
 	let gap = null;
 	for (const platform of inLikelyOrder(listed.value)) {
 		if (enough()) break;
-		if (isNamed(platform, inquiry.documents)) continue;
+		if (inquiry.documents.flatMap(({ entries }) => entries).length > mostLines) return unavailable$1("too-large", "the SHA256SUMS documents of the release have too many lines together");
+		if (isNamed$1(platform, inquiry.documents)) continue;
 		const described = await inquiry.packageOf(platform);
 		if (described.kind === "unavailable") gap ??= described;
 	}
@@ -4757,7 +9966,7 @@ async function widen(inquiry, enough) {
 }
 function onlyAnnounced(hash, { announced, documents }, address) {
 	const platform = announcedPlatform(hash, announced);
-	return platform === null || isNamed(platform, documents) ? null : assertedProof(hash, announced, address);
+	return platform === null || isNamed$1(platform, documents) ? null : assertedProof(hash, announced, address);
 }
 
 // src/evidence/disagreement.ts
@@ -4851,7 +10060,7 @@ function inquire({ registry, hasher }, { address, version }, before = null) {
 			];
 		},
 		get isWhole() {
-			return documents.size === 1 && listed()?.platforms.every((one) => isNamed(one, this.documents)) === true;
+			return documents.size === 1 && listed()?.platforms.every((one) => isNamed$1(one, this.documents)) === true;
 		},
 		get remarks() {
 			return listing?.remarks ?? null;
@@ -5160,16 +10369,15 @@ function fitterFor(subject, base) {
 		const old = outdated.get(path);
 		if (step.what === "file" && old !== void 0 && !isLocked && before != null) return [step, ...entriesAnew(path, before, old, subject)];
 		if (step.what === "file" || address === null) return [step];
-		if (step.what === "entry" && step.when !== "otherwise") return [consider("commit the lock file that it writes", step.when)];
+		if (step.what === "entry" && step.when?.startsWith("if ") === true) return [consider("commit the lock file that it writes", step.when)];
 		const entry = byPlace.get(`${path} ${address}`);
 		const had = entry?.base?.hashes.filter(isOfFiles).length;
 		const platforms = entry ? platformsToLock(entry, subject) : platformsOfFile(path, subject);
 		const list = step.what === "hashes" ? entry?.lock.lines.hashesArgument ?? null : null;
 		const again = lockAgain(path, address, platforms, had ?? (before == null ? 0 : mostH1(before)));
-		const when = [step.when, again.when].filter((each) => each !== void 0).join(", ");
-		return [...list === null ? [] : [deleteAt("hashes", path, list)], ...isLocked ? [] : [when === "" ? again : {
+		return [...list === null ? [] : [deleteAt("hashes", path, list)], ...isLocked ? [] : [step.when === void 0 ? again : {
 			...again,
-			when
+			when: step.when
 		}]];
 	};
 	return ({ fix, provider }) => {
@@ -5567,15 +10775,18 @@ function inBrackets(words) {
 	return words.length === 0 ? "" : ` (${words.join(", ")})`;
 }
 function signerWords(change) {
-	const { tier, keyId, sameKeyAsBefore, keyFrom } = change.signature;
+	const { tier, keyFrom, sameKeyAsBefore } = change.signature;
 	const origin = keyOrigin(change);
-	const key = sameKeyAsBefore === true ? " with the same key as before" : "";
 	const name = shortName(change.provider.split("/").slice(1).join("/"));
 	if (origin !== null) return [`signed ${origin}${keyFrom === "policy" ? "" : ` for ${name}`}`];
-	if (tier === "official") return [`signed by ${officialName(keyId)}${key}`];
-	if (tier === "partner") return [`signed by a HashiCorp partner${key}`];
-	if (tier !== "self-signed") return [];
-	return [`signed with the publisher's own key${sameKeyAsBefore === true ? ", the same as before" : ""}`];
+	if (tier === "unsigned" || tier === "unavailable") return [];
+	const by = {
+		official: "by ",
+		partner: "by a ",
+		"self-signed": "with "
+	}[tier];
+	const key = tier === "self-signed" ? ", the same as before" : " with the same key as before";
+	return [`signed ${by}${signerParts(change).name}${sameKeyAsBefore === true ? key : ""}`];
 }
 function noticeKinds(findings, rules, withAsk = false, withNames = true) {
 	const kinds = Map.groupBy(findings.filter((finding) => !isLoud(finding)), ({ rule }) => rule);
@@ -5664,13 +10875,14 @@ function decisiveFindings({ verdict, findings }) {
 	const warnings = findings.filter(({ severity }) => severity === "warning");
 	const isDecisive = ({ open, severity, provider, hash }) => open === true && (severity === "warning" || provider === null || hash !== null);
 	const first = verdict === "incomplete" ? findings.filter(isLoud).filter(isDecisive) : errors;
-	return first.length > 0 ? first : warnings;
+	return first.length > 0 || verdict === "incomplete" ? first : warnings;
 }
 function byImportance(findings, rules) {
 	const indexOf = (slug) => rules.findIndex((rule) => rule.slug === slug);
 	const place = ([first]) => {
 		const own = indexOf(first?.rule);
-		return rules[own]?.ahead === void 0 ? own : indexOf(rules[own].ahead) - .5;
+		const grave = first?.hash == null ? own : own - .25;
+		return rules[own]?.ahead === void 0 ? grave : indexOf(rules[own].ahead) - .5;
 	};
 	return [...Map.groupBy(findings, ({ rule, aspect }) => JSON.stringify([rule, aspect?.kind])).values()].sort((one, other) => place(one) - place(other));
 }
@@ -5728,7 +10940,8 @@ function remedyOf(fix, oneClick = nowhere, canLock = false) {
 	const isMany = lock !== null && (folders.size > 1 || runs.some(({ providers }) => providers.length > 1));
 	const clauses = [];
 	for (const [at, step] of fix.entries()) {
-		const clause = clauseOf$1(step, [isMany && step.do === "run" ? runAtRoot : actionWords(step, oneClick), ...(isApart(step, at) && step.do === "restore" ? checkOut(step) : []).map((command) => `(\`${command}\`)`)].join(" "));
+		const isOpen = step.do === "run" && step.commands.some((each) => each.platforms.includes("OS_ARCH"));
+		const clause = clauseOf$1(step, [`${isMany && step.do === "run" ? runAtRoot : actionWords(step, oneClick)}${isOpen ? `, ${forEachPlatform}` : ""}`, ...(isApart(step, at) && step.do === "restore" ? checkOut(step) : []).map((command) => `(\`${command}\`)`)].join(" "));
 		if (clause === "") continue;
 		const isWay = clauses.length === 0 || step.when?.startsWith("if ");
 		clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
@@ -5736,24 +10949,33 @@ function remedyOf(fix, oneClick = nowhere, canLock = false) {
 	const prose = `${clauses.map(sentence).join(". ")}${commands.length > 0 ? ":" : "."}`;
 	const [first = []] = folders.values();
 	const isSaid = commands.length === 0 || runs.length === 0 || prose.includes("commit the lock file");
-	const [accept = null] = fix.flatMap((step) => step.do === "accept" ? acceptance(step) : []);
 	return {
 		prose,
 		commands,
 		lock,
 		isMany,
 		open: commands.length > commandsOpen ? first.length : commands.length,
-		after: isSaid ? "" : `Then commit the lock ${folders.size === 1 ? "file" : "files"}.`,
-		accept
+		after: isSaid ? "" : `Then commit the lock ${folders.size === 1 ? "file" : "files"}.`
 	};
 }
-function acceptance({ file, key, isBegun, items, until }) {
-	const [end, base] = [until && ` until ${until}`, sharedFileIn(file) === null && " on the base branch"];
-	const where = isBegun ? `at the end of "${key}" in` : "to";
-	return {
-		words: `To accept it${end || ""}, add this ${where} ${file}${base || ""}${separately}:`,
-		lines: [...isBegun ? [] : [`${key}:`], ...items.flatMap((item) => item.split("\n").map((line, at) => `  ${at === 0 ? "-" : " "} ${line}`))]
-	};
+function acceptancesOf(findings) {
+	const isOne = new Set(findings.filter(isLoud).map(({ rule }) => rule)).size === 1;
+	const told = findings.flatMap(({ rule, fix }) => fix.flatMap((step) => step.do === "accept" ? {
+		...step,
+		rule
+	} : []));
+	return [...Map.groupBy(told, ({ isBegun, key }) => isBegun ? key : "")].map(([begun, same]) => {
+		const [ends, [file = ""]] = [distinct(same.map(({ until = "" }) => until)), same.map((one) => one.file)];
+		const end = ends.length === 1 && ends[0] ? ` until ${ends[0]}` : "";
+		const what = isOne ? "it" : listed$2(distinct(same.map(({ rule }) => rule)), 3);
+		const where = begun === "" ? "to" : `at the end of "${begun}" in`;
+		const base = sharedFileIn(file) === null ? " on the base branch" : "";
+		const lines = [...Map.groupBy(same, ({ key }) => key)].flatMap(([key, some]) => [...key === begun ? [] : [`${key}:`], ...distinct(some.flatMap(({ items }) => items)).map((item) => `  - ${item.replaceAll("\n", "\n    ")}`)]);
+		return {
+			words: `To accept ${what}${end}, add this ${where} ${file}${base}${separately}:`,
+			lines: lines.flatMap((line) => line.split("\n"))
+		};
+	});
 }
 const foldersNamed = 3;
 function lockCommand$1(runs) {
@@ -5763,7 +10985,7 @@ function lockCommand$1(runs) {
 	const folders = distinct(locks.map(({ folder }) => word(folder || ".")));
 	return [
 		"lockproof lock",
-		...distinct(locks.flatMap((command) => command.platforms.filter(isPlatform))).toSorted().map((name) => `--platform ${name}`),
+		...distinct(locks.flatMap((command) => command.platforms.filter(isNamed))).toSorted().map((name) => `--platform ${name}`),
 		...folders.length > foldersNamed ? [] : folders
 	].join(" ");
 }
@@ -5777,7 +10999,6 @@ const runAtRoot = "run this once at the root of the repository, and commit the l
 function clauseOf$1(step, clause) {
 	if (step.when === void 0) return clause;
 	if (step.when.startsWith("and ")) return `${clause} ${step.when}`;
-	if (step.do === "run" && step.commands.length > 1 && step.when.endsWith("with a \"-platform=\" for each platform that you use")) return `${step.when.slice(0, -forEachPlatform.length)}${clause} these commands, the last one ${forEachPlatform}`;
 	if (!step.when.includes(" ")) return `${step.when} ${clause}`;
 	return step.do === "run-again" ? `${clause} ${step.when}` : `${step.when}, ${clause}`;
 }
@@ -5847,6 +11068,7 @@ function checkOut({ what, commit, paths }) {
 	if (!paths.every((path) => safeFolder.test(path))) return [];
 	return [`git checkout ${commit} -- ${paths.map(word).join(" ")}`];
 }
+const isNamed = (name) => /^\w{1,65}$/.test(name);
 function commandText({ tool, subcommand, folder, providers, platforms }) {
 	if (!providers.every((address) => safeAddress.test(address) && address.length < 128)) return [];
 	if (folder !== "" && !safeFolder.test(folder)) return [];
@@ -5854,9 +11076,96 @@ function commandText({ tool, subcommand, folder, providers, platforms }) {
 		tool,
 		...folder === "" ? [] : [`-chdir=${word(folder)}`],
 		subcommand,
-		...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
+		...platforms.filter(isNamed).map((name) => `-platform=${name}`),
 		...providers.map(nameForTool)
 	].join(" ")];
+}
+
+// src/finding/schemas.ts
+function sentenceSchema() {
+	return array(union([
+		string$1(),
+		object({ hash: string$1().describe("A complete hash with its scheme, shown shortened") }),
+		object({ key: string$1().describe("The fingerprint of a signing key") }),
+		object({ strong: string$1().describe("Words that nobody should miss") }),
+		object({ advisory: string$1().describe("An entry of GitHub's advisory database, which may be linked") })
+	]));
+}
+function fixSchema() {
+	const when = string$1().exactOptional().describe("The condition of the step, as the beginning of a sentence; left out if there is none");
+	const place = object({
+		path: string$1(),
+		line: int().positive()
+	});
+	const command = object({
+		tool: _enum(["terraform", "tofu"]),
+		subcommand: _enum([
+			"init",
+			"init -backend=false",
+			"init -upgrade -backend=false",
+			"get",
+			"providers lock"
+		]),
+		folder: string$1().describe("Relative to the repository; empty for its root"),
+		providers: array(string$1()).describe("Canonical source addresses; empty: all that the folder requires"),
+		platforms: array(string$1()).describe("Empty: that of the machine; `OS_ARCH`: those that are unknown")
+	});
+	const step = (action, facts) => object({
+		do: literal(action),
+		...facts,
+		when
+	});
+	const steps = discriminatedUnion("do", [
+		step("delete", {
+			what: _enum([
+				"hash",
+				"hashes",
+				"entry"
+			]),
+			places: array(place)
+		}),
+		step("restore", {
+			what: _enum([
+				"file",
+				"entry",
+				"hashes",
+				"h1"
+			]),
+			paths: array(string$1()),
+			commit: string$1().exactOptional().describe("The commit of the base, if the file has this path there")
+		}),
+		step("move", {
+			from: string$1(),
+			to: string$1()
+		}),
+		step("run", { commands: array(command) }),
+		step("set", {
+			how: _enum([
+				"set",
+				"add",
+				"raise",
+				"change"
+			]),
+			setting: string$1().describe("An input of the workflow, or a key of the policy"),
+			value: string$1().nullable().describe("null where only the user can choose it"),
+			file: string$1().nullable().describe("The policy file, if only the policy has the setting"),
+			flag: literal(true).exactOptional().describe("The setting is a flag of the command line")
+		}),
+		step("accept", {
+			file: string$1().describe("The policy file, which counts as the base branch has it"),
+			key: string$1(),
+			isBegun: boolean().describe("The file has this key already, so that the items go below its last one"),
+			items: array(string$1()),
+			until: string$1().exactOptional().describe("Its expiry date")
+		}),
+		step("run-again", {}),
+		step("ask-publisher", {
+			provider: string$1(),
+			question: string$1()
+		}),
+		step("consider", { advice: string$1() })
+	]);
+	return array(steps);
 }
 
 // src/report/report.ts
@@ -6681,7 +11990,7 @@ function offersFor(settings, findings) {
 		const obstacle = obstacleTo(entry) ?? doubts.get(key) ?? null;
 		const learnt = entry.reviewed.evidence?.completion;
 		if (obstacle !== null || learnt === void 0) return leave(obstacle);
-		const added = missingFrom$1(entry, learnt, {
+		const added = missingFrom(entry, learnt, {
 			platforms,
 			lacked,
 			settings
@@ -6700,7 +12009,7 @@ function offersFor(settings, findings) {
 	};
 }
 const disputed = suspected("the two public registries disagree about it (witness-disagrees); compare its checksums with those on the publisher's release page, and waive the finding if they are the same");
-function missingFrom$1({ lock }, { proofs }, wish) {
+function missingFrom({ lock }, { proofs }, wish) {
 	const present = new Set(lock.hashes);
 	return [...proofs].flatMap(([hash, proof]) => !present.has(hash) && mayBeAdded(hash, proof, wish) ? [{
 		hash,
@@ -7022,7 +12331,7 @@ function fileLines$1(plan, { check }) {
 	const what = [...shown.length === 0 ? [] : [`${check ? "lacks" : "added"} ${shown.join("; ")}`], ...plan.relaid ? [`${check ? "would be" : "was"} rewritten in Terraform's layout, without its comments`] : []];
 	return [
 		...what.length === 0 ? [] : [`${path}: ${what.join("; ")}`],
-		...entries.flatMap(({ lock, removed }) => removed.map((hash) => `${path}:${hash.line}: ${check ? "would remove" : "removed"} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst$1(hash)}`)),
+		...entries.flatMap(({ lock, removed }) => removed.map((hash) => `${path}:${hash.line}: ${check ? "would remove" : "removed"} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`)),
 		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed$2(since, mostPlatforms$3)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
 		...plan.withoutPlatform ? [`${path}: no h1 was looked for because no platform is known; name one with --platform`] : []
 	];
@@ -7039,7 +12348,7 @@ function platformWords(entries) {
 	const platforms = [...new Set(h1.flatMap(({ platform }) => platform ?? []))];
 	return platforms.length === 0 ? "" : ` (${listed$2(platforms, mostPlatforms$3)})`;
 }
-function reasonAgainst$1({ worth }) {
+function reasonAgainst({ worth }) {
 	const fault = faultOf(worth);
 	if (fault?.kind === "ignored") return otherSchemeIgnored;
 	if (fault?.kind === "malformed" || fault?.kind === "unsupported") return fault.reason;
@@ -7069,21 +12378,22 @@ function obstacleLines({ plans }) {
 }
 function findingLines({ remaining, plans }) {
 	const more = Math.max(0, remaining.length - mostFindings);
-	return [...remaining.slice(0, mostFindings).flatMap((finding) => {
-		const [next, ...copied] = nextStep$1(finding, plans);
-		return [`${finding.path}:${finding.line}: ${finding.rule}: ${plainText$1(finding.message)} ${next}`, ...copied.map((line) => `    ${line}`)];
-	}), ...more === 0 ? [] : [`and ${more} more: run \`lockproof verify\``]];
+	const shown = remaining.slice(0, mostFindings);
+	return [
+		...shown.flatMap((finding) => {
+			const [next, ...copied] = nextStep$1(finding, plans);
+			return [`${finding.path}:${finding.line}: ${finding.rule}: ${plainText$1(finding.message)} ${next}`, ...copied.map((line) => `    ${line}`)];
+		}),
+		...acceptancesOf(shown).flatMap(({ words, lines }) => [words, ...lines.map((line) => `    ${line}`)]),
+		...more === 0 ? [] : [`and ${more} more: run \`lockproof verify\``]
+	];
 }
 function nextStep$1({ path, provider, hash, fix }, plans) {
 	const entry = plans.find((plan) => plan.path === path)?.entries.find(({ lock }) => lock.address === provider);
 	if (hash !== null && entry?.obstacle?.suspect === true) return ["Keep it until you have looked at the release."];
 	const isRemovable = entry?.removable.some((one) => one.hash === hash) ?? false;
-	const { prose, commands, accept } = remedyOf(fix);
-	return isRemovable ? ["Run again with --prune to remove it."] : [
-		prose,
-		...commands,
-		...accept === null ? [] : [accept.words, ...accept.lines]
-	];
+	const { prose, commands } = remedyOf(fix);
+	return isRemovable ? ["Run again with --prune to remove it."] : [prose, ...commands];
 }
 
 // src/extensions/completion/lock-command.ts
@@ -7317,740 +12627,6 @@ const completion = {
 		})] };
 	}
 };
-
-// src/extensions/configuration/around.ts
-async function readAround$1(sides) {
-	const { base, head } = sides;
-	const isOfInterest = (entry) => entry.kind === "submodule" || isPlugin(entry);
-	const changed = await changesBetween(base.tree, head.tree, isOfInterest) ?? [];
-	const submodules = changed.filter((change) => change.head?.kind === "submodule");
-	const plugins = changed.flatMap((change) => change.head ?? []).filter(isPlugin);
-	const { paths, left } = await settingsIn(sides);
-	return {
-		submodules: await submodulesInUse(submodules, head),
-		plugins: [.../* @__PURE__ */ new Set([...plugins.map(({ path }) => path), ...paths])].sort(),
-		unsearched: left.map(({ path }) => path)
-	};
-}
-async function settingsIn({ base, head }) {
-	if (base.lockFiles.size + head.lockFiles.size === 0) return {
-		paths: [],
-		left: []
-	};
-	const { entries, left } = await changedTexts(base.tree, head.tree);
-	const texts = await head.tree.read(entries);
-	return {
-		paths: entries.filter((_, at) => settings.test(Buffer.from(texts[at] ?? []).toString())).map(({ path }) => path).filter((path) => !documentation.test(path)),
-		left
-	};
-}
-const settings = /\b(?:provider_installation|dev_overrides|plugin_cache_dir)\b/;
-const documentation = /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$/i;
-async function submodulesInUse(changed, { tree, configuration }) {
-	if (changed.length === 0) return [];
-	const modules = await configuration.readModules([...configuredFolders(tree)]);
-	const callers = /* @__PURE__ */ new Map();
-	for (const { calls, place } of modules) for (const { path, source } of calls) for (const each of foldersAbove(`${localFolder(source, place) ?? ""}/`)) if (!callers.has(each)) callers.set(each, path);
-	return changed.flatMap(({ path, base }) => {
-		const by = callers.get(path);
-		return by === void 0 ? [] : [{
-			path,
-			isNew: base?.kind !== "submodule",
-			by
-		}];
-	});
-}
-function isPlugin({ kind, path, sha }) {
-	if (kind === "directory") return false;
-	const inside = foldedName(`/${path}/`);
-	if (sha === "" && inside.includes("/.terraform/")) return false;
-	if (kind === "file" && /\/(?:changelog|license|readme)(?:\.(?:md|txt))?\/$/.test(inside)) return false;
-	return kind !== "file" && /\/(?:\.?terraform\.d|\.terraform)\/$/.test(inside) || pluginFolders.test(inside) || settingsFiles.test(inside);
-}
-const pluginFolders = /\/(?:\.?terraform\.d\/plugins|\.terraform\/(?:plugins|providers))\//;
-const settingsFiles = /\/(?:[^/]*\.(?:tfrc|tofurc)(?:\.json)?|\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/;
-
-// src/subject/read-files.ts
-function readFiles({ files }) {
-	const patience = new Patience();
-	const takeRoom = openRoom$1();
-	return files.map((revision) => {
-		const read = (content, path) => content.kind === "file" ? readLockFile(content.bytes, {
-			path,
-			patience
-		}) : null;
-		const file = {
-			revision,
-			base: read(revision.base, revision.previousPath ?? revision.path),
-			head: read(revision.head, revision.path)
-		};
-		const lack = [file.base, file.head].flatMap((reading) => reading?.lockFile?.providers ?? []).map(takeRoom).find((one) => one !== null);
-		return lack === void 0 ? file : leftOut(revision, lack);
-	});
-}
-const most$5 = {
-	"provider versions": 5e3,
-	hashes: 5e4
-};
-function openRoom$1() {
-	const taken = {
-		"provider versions": /* @__PURE__ */ new Set(),
-		hashes: /* @__PURE__ */ new Set()
-	};
-	const add = (kind, key) => {
-		if (taken[kind].has(key)) return true;
-		if (taken[kind].size >= most$5[kind]) return false;
-		taken[kind].add(key);
-		return true;
-	};
-	return ({ address, version, hashes }) => {
-		const key = JSON.stringify([address, version]);
-		if (!add("provider versions", key)) return "provider versions";
-		return hashes.every((hash) => add("hashes", `${key} ${hash}`)) ? null : "hashes";
-	};
-}
-function leftOut(revision, of) {
-	const content = {
-		kind: "left-out",
-		of,
-		limit: most$5[of]
-	};
-	const [base = content, head = content] = [revision.base, revision.head].map((side) => side.kind === "file" ? content : side);
-	return {
-		revision: {
-			...revision,
-			base,
-			head
-		},
-		base: null,
-		head: null
-	};
-}
-
-// src/extensions/configuration/bystanders.ts
-async function bystandersOf(files, sides) {
-	const { base, head } = sides;
-	const reviewed = new Set(files.map(({ revision }) => revision.path));
-	const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
-	if (others.length === 0) return [];
-	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
-	const touched = new Set(changed.map(({ path }) => folderOf(path)));
-	const isForAll = await requireOtherwise([...touched], sides);
-	const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
-	await head.tree.bring?.(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
-	return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
-}
-async function requireOtherwise(folders, { base, head }) {
-	const locked = new Set([...head.lockFiles.keys()].map(folderOf));
-	const sides = [configuredFolders(base.tree), configuredFolders(head.tree)];
-	const modules = folders.filter((folder) => sides.every((side) => side.has(folder)));
-	const before = await base.configuration.readModules(modules);
-	return (await head.configuration.readModules(modules)).some((module, at) => {
-		return !(module.isUnit || locked.has(modules[at] ?? "") && module.rootSign !== null) && requiredBy(module) !== requiredBy(before[at]);
-	});
-}
-function requiredBy(module) {
-	const { requirements = [], calls = [], unseen = [] } = module ?? {};
-	const texts = requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]);
-	return JSON.stringify([
-		texts,
-		calls.map(({ source }) => source),
-		unseen.map(({ kind }) => kind)
-	]);
-}
-async function unchangedFile(path, tree) {
-	const there = await follow(tree, path);
-	const [bytes] = there.kind === "found" && there.entry.kind === "file" ? await tree.read([there.entry]) : [];
-	const content = fileContent(bytes ?? /* @__PURE__ */ new Uint8Array());
-	const reading = content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
-	return {
-		revision: {
-			path,
-			status: "unchanged",
-			base: content,
-			head: content
-		},
-		base: reading,
-		head: reading
-	};
-}
-
-// src/extensions/configuration/configuration-unread.ts
-const configurationUnread = {
-	slug: "configuration-unread",
-	severity: "error",
-	after: "entry-removed",
-	meaning: "Configuration that Lockproof cannot read and Terraform may.",
-	ofMerge: true,
-	headline: ({ who }) => `${who} cannot be read`,
-	check: ({ around }) => (around.beyond ?? []).map(({ of, paths, why, byChange }) => aboutFile(paths[0] ?? "", {
-		message: say`${listed$2(paths, 3)} ${paths.length === 1 ? "was" : "were"} not compared with the lock files, because ${why}. ${byChange ? "Before the change, everything could be read." : "That was so before the change."}`,
-		cause: `${of}: ${why}`,
-		fix: [consider(advice[of])],
-		severity: byChange ? "error" : "notice",
-		open: byChange
-	}))
-};
-const advice = {
-	size: "make the file smaller (at most 256 KiB, in JSON 1 MiB) and its expressions simpler; in JSON, write each name of an object once",
-	link: "make it a plain file, or a symlink to one in the repository",
-	expression: "write it as a plain name or string",
-	run: "split the change into smaller pull requests"
-};
-async function hiddenIn({ base, head }) {
-	const now = [...head.configuration.hidden.values()];
-	await base?.configuration.readModules(now.map(({ path }) => folderOf(path)));
-	const fresh = now.filter(({ path }) => base?.configuration.hidden.has(path) === false);
-	const folders = fresh.length === 0 ? [] : [...base?.lockFiles.keys() ?? []].map(folderOf);
-	const roots = await base?.configuration.readRoots(folders) ?? [];
-	const idIn = (side) => (part) => `${part.hides} ${side?.tree.whole?.get(part.path)?.sha ?? part.path}`;
-	const old = new Set(roots.flatMap((root) => root?.unseen ?? []).map(idIn(base)));
-	return now.flatMap((part) => {
-		const { path, why = "", hides: of = "size" } = part;
-		const byChange = fresh.includes(part) && !old.has(idIn(head)(part));
-		return byChange || of === "size" ? {
-			of,
-			paths: [path],
-			why,
-			byChange
-		} : [];
-	});
-}
-
-// src/extensions/configuration/ignored.ts
-async function ignoredAmong(paths, { base, head }) {
-	const found = /* @__PURE__ */ new Map();
-	for (const [{ tree }, isNew] of [[head, { isNew: true }], [base, {}]]) {
-		const known = openMemory();
-		for (const path of paths) {
-			const lines = foldersAbove(path).map((folder) => known(folder, () => linesIn(folder, tree)));
-			const last = (await Promise.all(lines)).flat().findLast(({ matches }) => matches(path));
-			if (last?.keepsOut === true) found.set(path, {
-				path: last.path,
-				line: last.line,
-				...isNew
-			});
-		}
-	}
-	return found;
-}
-async function linesIn(folder, tree) {
-	const path = pathIn$2(folder, ".gitignore");
-	const entry = await tree.at(path);
-	const [bytes] = entry?.kind === "file" ? await tree.read([entry]) : [];
-	return decodeUtf8(bytes ?? /* @__PURE__ */ new Uint8Array()).split("\n").flatMap((text, at) => {
-		const [, not, pattern = ""] = /^(!?)\/?([\w./*?-]{1,200}?)\/?\s*$/.exec(text) ?? [];
-		if (pattern === "") return [];
-		const glob = /\/./.test(text.trim()) ? pattern : `**/${pattern}`;
-		const matches = pathTest([glob, `${glob}/**`]);
-		const inFolder = (each) => folder === "" ? each : each.slice(folder.length + 1);
-		return [{
-			path,
-			line: at + 1,
-			keepsOut: not === "",
-			matches: (each) => matches(inFolder(each))
-		}];
-	});
-}
-
-// src/extensions/configuration/required-entry.ts
-function configuredFile(file) {
-	const { revision, head, configuration = null } = file;
-	if (head?.lockFile == null || configuration === null) return null;
-	if (head.problems.some(({ severity }) => severity === "error")) return null;
-	return {
-		file,
-		path: revision.path,
-		lockFile: head.lockFile,
-		configuration
-	};
-}
-function configuredFiles({ files }) {
-	return files.map(configuredFile).filter((file) => file !== null);
-}
-function isFact({ file, configuration }) {
-	const before = file.configurationBefore?.unseen.map(({ path }) => posix.basename(path));
-	const isWhole = configuration.unseen.every(({ kind, path }) => {
-		const name = posix.basename(path);
-		if (kind.endsWith("-module") || kind === "test") return true;
-		return before?.includes(name) === false && !isOverride(name);
-	});
-	return file.isRoot === true && isWhole;
-}
-function entriesFor(requirement, { providers }) {
-	const addresses = addressesOf(requirement);
-	return providers.filter(({ address }) => addresses.includes(address));
-}
-function addressIn({ providers, tool }, requirement) {
-	const [address = requirement.address, twin] = addressesOf(requirement);
-	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
-}
-function missingFrom({ file, configuration, lockFile }) {
-	const { revision, base, configurationBefore: before } = file;
-	const lacking = lackedIn(lockFile, configuration);
-	if (revision.status === "unchanged" && before === void 0 || revision.base.kind === "missing") return lacking;
-	const old = base?.lockFile == null ? lacking : lackedIn(base.lockFile, { requirements: lacking });
-	if (revision.status !== "unchanged" && lockFile.providers.length === 0 && base?.lockFile != null) return old;
-	const required = before?.requirements.flatMap(addressesOf);
-	return old.filter((each) => required && !addressesOf(each).some((address) => required.includes(address)));
-}
-function lackedIn(lockFile, { requirements }) {
-	return requirements.filter((each) => entriesFor(each, lockFile).length === 0);
-}
-function needsRoot(file) {
-	const configured = configuredFile(file);
-	if (configured === null) return false;
-	return lackedIn(configured.lockFile, configured.configuration).length > 0 || outsideConstraints(configured).length > 0;
-}
-function isDoubtful(file) {
-	return configuredFile(file) !== null && (needsRoot(file) || removedFrom(file).length > 0);
-}
-function removedFrom({ base, head }) {
-	if (head?.lockFile == null || head.problems.some(({ severity }) => severity === "error")) return [];
-	const left = new Set(head.lockFile.providers.map(({ address }) => address));
-	return (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
-}
-function movedFrom(lock, file) {
-	const { configuration, configurationBefore } = file;
-	if (configuration == null || configurationBefore == null) return null;
-	const isNew = file.base?.lockFile?.providers.every(({ address }) => address !== lock.address) === true;
-	const names = namesOf(lock, configuration);
-	const isNamed = (old) => namesOf(old, configurationBefore).some((each) => names.includes(each));
-	return isNew ? removedFrom(file).find(isNamed) ?? null : null;
-}
-function namesOf(lock, configuration) {
-	return requirementsFor(lock, configuration).flatMap(({ localNames }) => localNames);
-}
-function requirementsFor(lock, { requirements }) {
-	return requirements.filter((each) => addressesOf(each).includes(lock.address));
-}
-function outsideConstraints({ file, lockFile, configuration }) {
-	const { configurationBefore: read } = file;
-	return configuration.requirements.flatMap((requirement) => entriesFor(requirement, lockFile).flatMap((lock) => {
-		const version = parseVersion(lock.version);
-		const reason = reasonAgainst(version, requirement, configuration);
-		const wasOutside = read?.requirements.some((each) => addressesOf(each).includes(lock.address) && reasonAgainst(version, each, read) !== null);
-		const old = file.base?.lockFile?.providers.find(({ address }) => address === lock.address);
-		const isSame = old?.version === lock.version && String(old.hashes) === String(lock.hashes);
-		const isOld = file.revision.status === "unchanged" || isSame;
-		if (reason === null || isOld && wasOutside === true) return [];
-		return [{
-			lock,
-			reason,
-			wanted: requirement.constraints.find(({ text }) => excludes(text, version))?.text
-		}];
-	}));
-}
-function reasonAgainst(version, { constraints, places }, { unseen }) {
-	const all = constraints.flatMap(({ text }) => parseVersionConstraints(text));
-	if (versionSatisfies(version, all)) return null;
-	const broken = constraints.find(({ text }) => excludes(text, version));
-	if (broken !== void 0) return `it requires "${shortText(broken.text)}"${placeOf$5([broken])}`;
-	if (version.prerelease === "") return "Terraform treats version 0.0.0 as no version and never selects it";
-	if (unseen.length > 0) return null;
-	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$5(places)}`;
-}
-function excludes(text, version) {
-	return !versionSatisfies(version, [...parseVersionConstraints(text), {
-		operator: "=",
-		boundary: version
-	}]);
-}
-function addressesOf({ address, hostImplied }) {
-	if (!hostImplied || !address.startsWith(terraform)) return [address];
-	return [address, `${openTofu}${address.slice(terraform.length)}`];
-}
-function unseenNames(unseen) {
-	const [first] = unseen;
-	if (first === void 0) return "";
-	const rest = unseen.length - 1;
-	return `${first.what}${rest === 0 ? "" : ` and ${rest} more that cannot be seen`}`;
-}
-const terraform = `${terraformRegistry}/`;
-const openTofu = `${opentofuRegistry}/`;
-
-// src/extensions/configuration/requirements/read-configurations.ts
-const mostLevels = 20;
-var TooDeep = class extends Error {};
-var ConfigurationReader = class {
-	#tree;
-	#patience;
-	#modules = /* @__PURE__ */ new Map();
-	hidden = /* @__PURE__ */ new Map();
-	constructor(tree, patience = new Patience()) {
-		this.#tree = tree;
-		this.#patience = patience;
-	}
-	async readRoots(folders) {
-		const reached = new Set(folders);
-		let level = [...reached];
-		for (let levels = 0; level.length > 0; levels += 1) {
-			if (levels > 20) throw new TooDeep(`${20} levels of modules`, { cause: folders });
-			const called = (await this.readModules(level)).flatMap(({ calls, place }) => calls.flatMap(({ source }) => localFolder(source, place) ?? []));
-			level = [...new Set(called)].filter((folder) => !reached.has(folder));
-			for (const folder of level) reached.add(folder);
-		}
-		return folders.map((folder) => requirementsOf(folder, this.#modules));
-	}
-	async readModules(folders) {
-		const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
-		const found = await Promise.all(fresh.map((folder) => filesIn(this.#tree, folder)));
-		await this.#tree.bring?.(found.flat().flatMap(({ entry }) => entry ?? []));
-		for (const [at, folder] of fresh.entries()) {
-			const module = readModule(await textsOf(this.#tree, found[at] ?? []), this.#patience);
-			this.#modules.set(folder, {
-				...module,
-				place: await folderBehind(this.#tree, folder)
-			});
-			for (const each of module.unseen) if (each.hides !== void 0) this.hidden.set(each.path, each);
-		}
-		return folders.flatMap((folder) => this.#modules.get(folder) ?? []);
-	}
-};
-async function filesIn(tree, folder) {
-	const place = await folderBehind(tree, folder);
-	const own = (await tree.within(place)).filter(isConfiguration);
-	const tests = own.length === 0 ? [] : await tree.within(posix.join(place, "tests"));
-	const found = [...own, ...tests.filter(isTest)].map(async (entry) => {
-		const path = posix.join(folder, posix.relative(place, entry.path));
-		if (isTest(entry)) return {
-			path,
-			unread: "it is a test"
-		};
-		const there = entry.kind === "symlink" ? await follow(tree, entry.path) : {
-			kind: "found",
-			entry
-		};
-		if (there.kind !== "found") return {
-			path,
-			unread: `it is a symlink that ${there.kind === "nowhere" ? there.why : "leads to something in some checkouts only"}`,
-			hides: "link"
-		};
-		const { kind, size } = there.entry;
-		if (size > longestAt(path)) return {
-			path,
-			unread: "it is too large",
-			hides: "size"
-		};
-		return kind === "file" ? {
-			path,
-			entry: there.entry
-		} : {
-			path,
-			unread: `it is a ${kind}`
-		};
-	});
-	return (await Promise.all(found)).toSorted((one, other) => one.path < other.path ? -1 : 1);
-}
-function isTest({ path }) {
-	return kindOfFile(posix.basename(path)) === "test";
-}
-async function folderBehind(tree, folder) {
-	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
-	return (await entryBehind(tree, folder, "any"))?.path ?? folder;
-}
-async function textsOf(tree, found) {
-	const there = found.flatMap(({ entry }) => entry ?? []);
-	const contents = await tree.read(there);
-	const byEntry = new Map(there.map((entry, at) => [entry, contents[at] ?? null]));
-	return found.map((file) => {
-		if (file.entry === void 0) return file;
-		const bytes = byEntry.get(file.entry) ?? null;
-		if (bytes === null) return {
-			path: file.path,
-			unread: "it is too large",
-			hides: "size"
-		};
-		return {
-			path: file.path,
-			text: Buffer.from(bytes).toString()
-		};
-	});
-}
-function requirementsOf(root, modules) {
-	const own = modules.get(root);
-	if (own === void 0 || own.isEmpty) return null;
-	const reached = /* @__PURE__ */ new Set([root]);
-	const unseen = [];
-	for (const folder of reached) {
-		const { calls = [], place = folder } = modules.get(folder) ?? {};
-		for (const { path, line, name, source, version } of calls) {
-			const target = localFolder(source, place);
-			if (target !== null && modules.get(target)?.isEmpty === false) {
-				reached.add(target);
-				continue;
-			}
-			const from = version === void 0 ? shortText(source) : `${shortText(source)} ${shortText(version)}`;
-			const [kind, what] = isLocal(source) ? ["local-module", `at ${from} (not read)`] : ["remote-module", `from ${from} (not in this repository)`];
-			unseen.push({
-				kind,
-				what: `the module "${shortText(name)}" ${what}`,
-				path,
-				line
-			});
-		}
-	}
-	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
-	const parts = found.flatMap((each) => each.unseen.filter(({ kind }) => kind !== "test" || each === own));
-	return {
-		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
-		unseen: [...parts, ...unseen],
-		declared: distinct(found.flatMap(({ declared }) => declared)),
-		callsModules: own.calls.length > 0
-	};
-}
-
-// src/extensions/configuration/roots.ts
-const mostWays = 500;
-function rootTest(head, base = head) {
-	const { tree } = base;
-	const isMuch = tree.whole === null || configuredFolders(tree).size + linksIn(tree).length > 500;
-	const known = openMemory();
-	return async (folder, wasLocked) => {
-		const [module] = await head.configuration.readModules([folder]);
-		if (module == null || module.isUnit) return false;
-		const { rootSign: sign } = module;
-		if (sign?.what === "backend" || sign?.what === "cloud") return true;
-		if (isMuch || sign === null && !wasLocked) return false;
-		const isWay = ({ from, mayLeadTo }) => from !== folder && mayLeadTo(folder);
-		const now = await known("head", () => waysIn(head));
-		if (!wasLocked) return !now.some(isWay);
-		if (now.filter(({ calls }) => calls.has(folder)).map(({ from }) => pathIn$2(from, ".terraform.lock.hcl")).some((each) => folderOf(each) !== folder && head.lockFiles.has(each))) return false;
-		return !(await known("base", () => waysIn(base))).some(isWay);
-	};
-}
-function linksIn({ whole }) {
-	return [...whole?.values() ?? []].filter(({ kind }) => kind === "symlink");
-}
-async function waysIn({ tree, configuration }) {
-	const links = linksIn(tree);
-	await tree.bring?.(links);
-	const folders = [...configuredFolders(tree)];
-	const modules = await configuration.readModules(folders);
-	return [...(await inTurns(links, 32, (link) => wayOfLink(link, tree))).flat(), ...modules.map((module, at) => wayOf(module, folders[at] ?? ""))];
-}
-function wayOf({ calls, unseen, place }, from) {
-	const targets = new Set(calls.map(({ source }) => localFolder(source, place)));
-	const isUnknown = (path) => calls.every((call) => call.path !== path);
-	const isAnywhere = calls.some(({ source }) => isOpen(source)) || unseen.some(({ kind, path }) => kind === "generator" && isUnknown(path));
-	const isTested = unseen.some(({ kind }) => kind === "test");
-	const mayLeadTo = (folder) => isAnywhere || targets.has(folder) || isTested && isWithin(folder, from);
-	return {
-		from,
-		calls: targets,
-		mayLeadTo
-	};
-}
-async function wayOfLink({ path }, tree) {
-	const there = await follow(tree, path);
-	if (there.kind !== "found") return [];
-	const { entry } = there;
-	const mayLeadTo = (folder) => entry.kind === "directory" ? isWithin(folder, entry.path) : isConfiguration(entry) && folderOf(entry.path) === folder;
-	return [{
-		from: folderOf(path),
-		calls: /* @__PURE__ */ new Set(),
-		mayLeadTo
-	}];
-}
-async function fateOf(file, { base, head }, isRoot) {
-	const { path, ...revision } = file.revision;
-	const isKept = revision.head.kind !== "missing";
-	if (isKept && !isEmptied(file)) return null;
-	const folder = folderOf(path);
-	const way = foldersAbove(path).map((each) => head.tree.whole?.get(each)?.kind);
-	if (way.includes("symlink") || way.includes("submodule")) return "unclear";
-	const isConfigured = async ({ tree }) => (await tree.within(folder)).some(isConfiguration);
-	if (!await isConfigured(head)) return !isKept && await isConfigured(base) ? "gone" : "unclear";
-	return (file.configuration?.requirements.length ?? 0) > 0 && await isRoot(folder, true) ? "stays" : "unclear";
-}
-
-// src/extensions/configuration/unlocked-roots.ts
-async function unlockedRootsIn(files, sides, isRoot) {
-	if (sides.base.lockFiles.size + sides.head.lockFiles.size === 0) return [];
-	const { configuration } = sides.head;
-	const places = await newPlaces(files, sides);
-	const modules = await configuration.readModules(places.map(({ folder }) => folder));
-	const asked = places.map((place, at) => ({
-		...place,
-		sign: modules[at]?.rootSign ?? null
-	})).filter(({ lost, sign }) => lost !== void 0 || sign !== null);
-	const required = await configuration.readRoots(asked.map(({ folder }) => folder));
-	const roots = [];
-	for (const [at, { folder, lost, sign }] of asked.entries()) {
-		const root = required[at] ?? null;
-		if (root === null || root.requirements.length + root.unseen.length === 0) continue;
-		const isOne = await isRoot(folder, lost !== void 0);
-		if (lost === void 0 && !isOne) continue;
-		const isShown = lost !== void 0 || sign?.what !== "provider";
-		const isSure = isOne && isShown && root.requirements.length > 0;
-		roots.push({
-			path: pathIn$2(folder, lockFileName),
-			sign,
-			isSure,
-			...lost === void 0 ? {} : { lost }
-		});
-	}
-	return roots;
-}
-async function newPlaces(files, { base, head }) {
-	const [before, now] = [configuredFolders(base.tree), configuredFolders(head.tree)];
-	const locks = ({ lockFiles }) => new Set([...lockFiles.keys()].map(folderOf));
-	const [lockedBefore, lockedNow] = [locks(base), locks(head)];
-	const fresh = [...now].filter((folder) => !before.has(folder) && !lockedNow.has(folder) && head.matches(pathIn$2(folder, ".terraform.lock.hcl")));
-	const gone = fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder));
-	const [from, to] = [await moduleFilesIn(base.tree, gone), await moduleFilesIn(head.tree, fresh)];
-	const followed = new Set(files.flatMap(({ revision }) => revision.alone ? [] : revision.previousPath ?? []));
-	return fresh.flatMap((folder) => {
-		const origins = gone.filter((each) => isMove(from(each), to(folder)));
-		const locked = origins.filter((each) => lockedBefore.has(each));
-		if (origins.length > 0 && locked.length === 0) return [];
-		const [lost] = locked.toSorted((one, other) => sharedSegments(other, folder) - sharedSegments(one, folder)).map((each) => pathIn$2(each, lockFileName)).filter((path) => !followed.has(path));
-		return lost === void 0 && /(?:^|\/)(?:examples|tests)(?:\/|$)/.test(folder) ? [] : [{
-			folder,
-			lost
-		}];
-	});
-}
-
-// src/extensions/configuration/root-modules.ts
-async function withRootModules(files, { surroundings, brought = [], merge }, read = modulesBeside) {
-	const modules = surroundings === void 0 ? withoutSurroundings(files, brought) : {
-		...await read(files, surroundings),
-		notices: []
-	};
-	if (merge === void 0) return modules;
-	const merged = await withRootModules(readFiles(merge), { surroundings: merge.surroundings }, read);
-	return {
-		...modules,
-		merge: merged,
-		notices: [.../* @__PURE__ */ new Set([...modules.notices, ...merged.notices])]
-	};
-}
-function withoutSurroundings(files, brought) {
-	const notice = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
-	const isCompared = files.some(({ revision }) => revision.head.kind === "file");
-	return {
-		files,
-		around: {
-			...nothingAround,
-			plugins: brought.filter(isPlugin).map(({ path }) => path)
-		},
-		notices: isCompared || brought.length > 0 ? [notice] : []
-	};
-}
-async function modulesBeside(files, sides, patience = new Patience()) {
-	const sideOf = (revision) => {
-		return {
-			...revision,
-			configuration: new ConfigurationReader(revision.tree, patience)
-		};
-	};
-	const head = sideOf(sides.head);
-	const base = sides.base && sideOf(sides.base);
-	const isRoot = rootTest(head, base);
-	const reviewed = await configured(files, head, isRoot);
-	if (base === void 0) {
-		const around = {
-			...nothingAround,
-			beyond: await hiddenIn({ head })
-		};
-		return {
-			files: reviewed.map(withConclusions),
-			around
-		};
-	}
-	const both = {
-		base,
-		head
-	};
-	const bystanders = await configured(await bystandersOf(files, both), head, isRoot);
-	const doubtful = [...reviewed.filter(({ revision }) => revision.status !== "unchanged"), ...bystanders].filter(isDoubtful);
-	const before = await base.configuration.readRoots(doubtful.map(({ revision }) => folderOf(revision.previousPath ?? revision.path)));
-	const withPast = async (file) => {
-		const fate = await fateOf(file, both, isRoot);
-		const at = doubtful.indexOf(file);
-		const past = at === -1 ? {} : { configurationBefore: before[at] ?? {
-			requirements: [],
-			unseen: []
-		} };
-		return {
-			...file,
-			...past,
-			...fate === null ? {} : { fate }
-		};
-	};
-	const told = await inTurns(reviewed, 1, withPast);
-	const unlockedRoots = await unlockedRootsIn(told, both, isRoot);
-	const gone = told.filter(({ fate }) => fate !== void 0).map(({ revision }) => revision.path);
-	const around = {
-		...await readAround$1(both),
-		bystanders: (await inTurns(bystanders.filter(isDoubtful), 1, withPast)).map(withConclusions),
-		unlockedRoots,
-		ignored: await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], both),
-		beyond: await hiddenIn(both)
-	};
-	return {
-		files: told.map(withConclusions),
-		around
-	};
-}
-async function configured(files, head, isRoot) {
-	const folders = files.map(({ revision }) => folderOf(revision.path));
-	const read = await head.configuration.readRoots(folders);
-	const modules = await head.configuration.readModules(folders);
-	const found = [];
-	for (const [at, file] of files.entries()) {
-		const each = {
-			...file,
-			configuration: read[at] ?? null,
-			isUnit: modules[at]?.isUnit === true
-		};
-		const wasLocked = file.revision.base.kind !== "missing";
-		found.push({
-			...each,
-			isRoot: needsRoot(each) && await isRoot(folders[at] ?? "", wasLocked)
-		});
-	}
-	return found;
-}
-function withConclusions(file) {
-	const { base, head, configuration } = file;
-	if (configuration == null) return file;
-	const locked = head?.lockFile ?? { providers: [] };
-	const moved = locked.providers.flatMap((lock) => {
-		const old = movedFrom(lock, file);
-		return old === null ? [] : [[lock.address, old.address]];
-	});
-	const types = (configuration.declared ?? []).map((each) => {
-		return {
-			...each,
-			provider: addressIn(locked, each.provider)
-		};
-	});
-	const callsElsewhere = configuration.unseen.some(({ kind }) => kind === "remote-module");
-	const { lockFile = null } = base ?? {};
-	const now = {
-		file: {
-			...file,
-			configurationBefore: null
-		},
-		configuration
-	};
-	const outside = lockFile === null ? [] : outsideConstraints({
-		...now,
-		lockFile
-	});
-	return {
-		...file,
-		declared: {
-			types,
-			callsElsewhere
-		},
-		callsModules: configuration.callsModules === true,
-		...moved.length === 0 ? {} : { movedFrom: new Map(moved) },
-		...outside.length === 0 ? {} : { notAllowed: outside.map(({ lock }) => lock.address) }
-	};
-}
 
 // src/extensions/configuration/apart.ts
 const usual = {
@@ -8329,7 +12905,7 @@ const missingFromLock = {
 	ofMerge: true,
 	headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
 	check(subject) {
-		return configuredFiles({ files: [...subject.files, ...subject.around.bystanders] }).flatMap((file) => missingFrom(file).flatMap((requirement) => missing(requirement, file, subject)));
+		return configuredFiles({ files: [...subject.files, ...subject.around.bystanders] }).flatMap((file) => missingFrom$1(file).flatMap((requirement) => missing(requirement, file, subject)));
 	}
 };
 function missing(requirement, file, subject) {
@@ -8372,16 +12948,17 @@ function unneeded(lock, configured, { entries }) {
 	const entry = entries.find((each) => each.path === path && each.lock.address === lock.address);
 	const kinds = new Set(entry?.hashes.map(({ worth }) => worth.kind));
 	const isOfficial = publisherOf(lock.address) !== null && kinds.size === 1 && kinds.has("proven");
-	const name = providerName(lock.address);
 	const { unseen } = configuration;
 	const others = unseen.length === 0 ? "" : `${unseenNames(unseen)} or `;
+	const type = lock.address.slice(lock.address.lastIndexOf("/"));
+	const mayBeMeant = configuration.requirements.some((each) => each.isImplied && each.address.endsWith(type));
 	const mayHaveBeenThere = file.revision.status === "unchanged" || readAtUnreadBase(file) !== null;
 	return aboutEntry({
 		path,
 		lock
 	}, {
-		standard: unseen.length > 0 || mayHaveBeenThere || isOfficial ? "notice" : "warning",
-		message: say`The configuration, as far as it can be read, does not require ${name}; ${others}the state may need it.`,
+		standard: unseen.length > 0 || mayBeMeant || mayHaveBeenThere || isOfficial ? "notice" : "warning",
+		message: say`The configuration, as far as it can be read, does not require ${providerName(lock.address)}; ${others}the state may need it.`,
 		cause: `not required: ${path}`,
 		gist: say`The configuration, as far as it can be read, does not require some entries; ${others}the state may need them.`,
 		fix: [{
@@ -8437,7 +13014,7 @@ function aspectOf(path, { address, version }, wanted) {
 function lockedAnew({ path, lockFile }, { address }, subject) {
 	const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);
 	const platforms = entry === void 0 ? void 0 : platformsToLock(entry, subject);
-	return entriesAnew(path, lockFile, [address], subject, platforms);
+	return entriesAnew(path, lockFile, [address], subject, platforms).toSpliced(1, 0, reconsider);
 }
 
 // src/extensions/configuration/index.ts
@@ -8861,7 +13438,8 @@ function newPlace({ change, evidence, baseEvidence }) {
 	return documentsOf$1(evidence).map(({ url }) => placeOf$2(new URL(url))).find((place) => place.toLowerCase() !== sourceName(home).toLowerCase()) ?? null;
 }
 function placeOf$2({ host, pathname }) {
-	return host === "github.com" ? host + pathname.split("/", 3).join("/") : host;
+	const isRelease = /^(?:\/[^/]+){2}\/releases\/download\/[^/]+\/[^/]+$/.test(pathname);
+	return host === "github.com" ? host + pathname.split("/", isRelease ? 3 : 4).join("/") : host;
 }
 function platformCount(evidence) {
 	const platforms = documentsOf$1(evidence).flatMap(({ entries }) => entries.flatMap(({ platform }) => platform ?? []));
@@ -9127,15 +13705,24 @@ const most$1 = {
 	bytes: 1048576
 };
 async function findStillAt({ files, surroundings }, changes) {
-	const left = changes.flatMap(({ change }) => change.to === null ? [] : versionBefore(change) ?? []);
-	if (surroundings === void 0 || left.length === 0) return null;
+	const nothing = /* @__PURE__ */ new Map();
+	const asked = changes.flatMap(({ change }) => {
+		const { kinds, provider: address, to } = change;
+		const isNew = kinds.includes("provider-added") && publisherOf(address) === null;
+		if (to === null) return [];
+		return versionBefore(change) ?? (isNew ? {
+			address,
+			version: to.version
+		} : []);
+	});
+	if (surroundings === void 0 || asked.length === 0) return nothing;
 	const { lockFiles, tree } = surroundings.head;
 	const reviewed = new Set(files.map(({ path }) => path));
 	const rest = [...lockFiles.values()].filter(({ kind, path }) => kind === "file" && !reviewed.has(path));
-	if (rest.length > most$1.files) return null;
+	if (rest.length > most$1.files) return nothing;
 	try {
 		const others = await tree.measure(rest);
-		if ([...new Map(others.map(({ sha, path, size }) => [sha || path, size])).values()].reduce((sum, size) => sum + size, 0) > most$1.bytes) return null;
+		if ([...new Map(others.map(({ sha, path, size }) => [sha || path, size])).values()].reduce((sum, size) => sum + size, 0) > most$1.bytes) return nothing;
 		const contents = await tree.read(others);
 		const patience = new Patience();
 		const locks = others.flatMap(({ path }, index) => {
@@ -9149,12 +13736,16 @@ async function findStillAt({ files, surroundings }, changes) {
 				path
 			}));
 		});
-		return new Map(left.map(({ address, version }) => {
-			const same = locks.filter((lock) => lock.address === address && lock.version === version);
-			return [evidenceKey(address, version), same.map(({ path }) => path).toSorted()];
+		return new Map(asked.map(({ address, version }) => {
+			const others = locks.filter((lock) => lock.address === address);
+			const stillAt = others.filter((lock) => lock.version === version).map(({ path }) => path).toSorted();
+			return [evidenceKey(address, version), {
+				stillAt,
+				isElsewhere: others.length > 0
+			}];
 		}));
 	} catch (error) {
-		if (error instanceof SourceError) return null;
+		if (error instanceof SourceError) return nothing;
 		throw error;
 	}
 }
@@ -9169,7 +13760,7 @@ const history = {
 	row: historyLines,
 	open: ({ settings, snapshot }) => ({ steps(changes, { all }) {
 		const reading = findStillAt(snapshot, changes);
-		return [readsRecords(recordsToAskFor(changes, settings, all)), { all: async () => new Map([...await reading ?? []].map(([key, stillAt]) => [key, { stillAt }])) }];
+		return [readsRecords(recordsToAskFor(changes, settings, all)), { all: () => reading }];
 	} })
 };
 
@@ -9347,7 +13938,7 @@ const renderers = {
 	html
 };
 function sumWords({ reports, entries }) {
-	const files = distinct(entries.map(({ repository, path }) => `${repository}\0${path}`)).length;
+	const files = reports.reduce((sum, { report }) => sum + report.files.length, 0);
 	return [
 		counted(reports.length, "repository", "repositories"),
 		counted(files, "lock file", "lock files"),
@@ -10908,7 +15499,8 @@ function kindOf({ section, isBreaking, parts }) {
 	if (isBreaking) return "breaking";
 	const text = parts.join(" ");
 	if (/\bremov/i.test(section) || says(text, gone)) return "removal";
-	return /\bdeprecat/i.test(section) || says(text, /(?<!non-|from )\bdeprecat/i) ? "deprecation" : "other";
+	const isOld = says(text, /(?<!non-|from )\bdeprecat|\bsuperseded by\b/i);
+	return /\bdeprecat/i.test(section) || isOld ? "deprecation" : "other";
 }
 function rankOf({ kind, text, types }) {
 	const rank = kind === "other" && !says(text, changedDefault) ? noteKinds.length : noteKinds.indexOf(kind);
@@ -10967,9 +15559,8 @@ function clauseOf({ total, named, partial, undocumented, elsewhere }) {
 	const others = named.filter(({ kind, types }) => kind === "breaking" && types.length === 0).length;
 	const some = (count = 0, one = "", many = one) => count === 0 ? [] : [counted(count, one, many)];
 	const whole = `${naming.length || "none"} of ${counted(total, "release note", "release notes")}`;
-	const removals = some(ours.removal?.length, "removal or rename", "removals or renames");
 	const strong = some(ours.breaking?.length, "of them breaking").map((words) => ({ strong: words }));
-	const more = [...removals.map((words) => `, ${words}`), ...[
+	const more = [...some(ours.removal?.length, "removal or rename", "removals or renames").map((words) => `, ${words}`), ...[
 		...some(others, "breaking note may concern everybody", "breaking notes may concern everybody"),
 		...some(undocumented.length, "type is no longer documented", "types are no longer documented"),
 		...partial ? ["versions between may be missing"] : [],
@@ -11008,9 +15599,9 @@ function notesBelow(page) {
 		return `- ${markdownCode(type)}${markdownSentence([goneWords(to)])}${placesText(paths, page)}`;
 	})), ...named.toSorted((one, other) => rankOf(one.note) - rankOf(other.note)).map(({ change, note }) => noteText(change, note, page))];
 	const unread = about.some(({ elsewhere }) => elsewhere) ? `Also: ${elsewhereWords}.\n\n` : "";
-	const left = rows.length - notesShown;
-	const rest = left > 0 ? `${left} more: in the JSON report.\n\n` : "";
-	return [foldOf(title, rows.slice(0, notesOpen), unread), foldOf(`${rows.length - notesOpen} more release notes`, rows.slice(notesOpen, notesShown), rest)];
+	const others = counted(rows.length - notesOpen, "more release note", "more release notes");
+	const rest = rows.length > notesShown ? `${rows.length - notesShown} more: in the JSON report.\n\n` : "";
+	return [foldOf(title, rows.slice(0, notesOpen), unread), foldOf(others, rows.slice(notesOpen, notesShown), rest)];
 }
 function foldOf(summary, rows, last) {
 	const [opening, closing] = [`<details><summary>${summary}</summary>\n`, `${last}</details>`];
@@ -11798,7 +16389,7 @@ function inLog(screen, begin, time = clock) {
 		},
 		onDownloadsPlanned: (downloads) => say(downloadPlanWords(downloads)),
 		onDownloadStart: ({ size, ...named }) => say(`Downloading the ${packageName(named)}${size === null ? "" : `, ${byteSize(size)}`}`),
-		onDownloadEnd: (named) => say(`Downloaded the ${packageName(named)}: ${byteWords(named.bytes)}`)
+		onDownloadEnd: (named) => say(`Downloaded the ${packageName(named)}: ${byteSize(named.bytes)}`)
 	});
 }
 function linesInLog({ say }, time, told) {
@@ -12413,7 +17004,7 @@ const requireProvenance = setting$1("require-provenance", {
 	example: " [registry.terraform.io/integrations/*]"
 });
 const provenanceRunner = setting$1("provenance-runner", {
-	kind: oneOf("any", "github-hosted"),
+	kind: ranked(oneOf("any", "github-hosted"), ["any", "github-hosted"]),
 	says: "Where releases that need an attestation may be built: on `any` runner, or only on GitHub's own (`github-hosted`).",
 	places: ["policy"]
 });
@@ -13343,7 +17934,7 @@ function versionIn({ versions }, wanted) {
 		platform: inLikelyOrder(found.platforms)[0] ?? firstPlatform
 	};
 }
-const ownBuilds = [hashicorp$2, openTofu$1].flatMap(({ addresses }) => addresses.map((prefix) => prefix.split("/")[1]));
+const ownBuilds = [hashicorp$2, openTofu].flatMap(({ addresses }) => addresses.map((prefix) => prefix.split("/")[1]));
 function atOtherRegistry(address) {
 	const [host = "", namespace, type] = address.split("/");
 	const other = publicRegistries.find((each) => each !== host);
@@ -13374,27 +17965,38 @@ function asksWitnesses() {
 		const drawn = rest.length === 0 ? void 0 : rest[draw?.(rest.length, chance) ?? 0];
 		if (drawn !== void 0) answers.push(await ask(drawn));
 		const right = answers.flatMap((each) => each.kind === "known" && each.value.version === version && each.value.namedVersion === null ? each.value : []);
-		const signer = await otherSigner(one, right[0], registry);
-		return { witness: {
-			...witnessIn(hostOf(other), right),
-			...gapIn(answers, right.length > 0, first),
-			signer
-		} };
+		const own = [...signersOf(one)?.values() ?? []];
+		const document = await otherDocument(own, right[0], registry);
+		const check = document?.kind === "known" ? document.value.signature : null;
+		const signer = check?.kind === "good" && own.some((each) => each.fingerprint !== check.fingerprint) ? check.fingerprint : null;
+		return {
+			witness: {
+				...witnessIn(hostOf(other), right),
+				...gapIn(answers, right.length > 0, first),
+				signer
+			},
+			proofs: reopened(one, [...answers, document], hostOf(other))
+		};
 	} };
 }
 function wantedOf(one, { added = [], hashes }) {
-	const lines = packagesOf(one);
-	const platformsOf = (hash) => [platformOf(one.proofs.get(hash)), ...lines.flatMap((line) => line.hash === hash ? line.platform : null)];
+	const lines = Map.groupBy(packagesOf(one), ({ hash }) => hash);
+	const platformsOf = (hash) => [platformOf(one.proofs.get(hash)), ...(lines.get(hash) ?? []).map(({ platform }) => platform)];
 	return [added, hashes].map((some) => some.flatMap(platformsOf).filter((each) => each !== null)).map(inLikelyOrder).find(({ length }) => length > 0);
 }
-async function otherSigner(one, there, registry) {
-	const own = signersOf(one);
-	if (own === null || there === void 0 || there.keys.length === 0) return null;
-	const texts = [...own.values()].map(({ asciiArmor }) => asciiArmor);
-	if (there.keys.some(({ asciiArmor }) => texts.includes(asciiArmor))) return null;
-	const document = await registry.shasums(there);
-	const check = document.kind === "known" ? document.value.signature : null;
-	return check?.kind === "good" && !own.has(check.fingerprint) ? check.fingerprint : null;
+function reopened({ proofs }, answers, other) {
+	const late = answers.find((each) => each?.kind === "unavailable" && each.code === "time");
+	if (late?.kind !== "unavailable") return proofs;
+	const open = unaskable({
+		...late,
+		cause: `${other} was not queried about the release: ${late.cause}`
+	});
+	return new Map([...proofs].map(([hash, one]) => [hash, one.level === "none" ? one : open]));
+}
+async function otherDocument(signers, there, registry) {
+	const keys = there?.keys ?? [];
+	const isSame = signers.every(({ asciiArmor }) => keys.some((key) => key.asciiArmor === asciiArmor));
+	return there === void 0 || keys.length === 0 || isSame ? null : registry.shasums(there);
 }
 function witnessIn(registry, right) {
 	const announced = right.flatMap((one) => [...one.announced].map(([platform, hashes]) => [platform, hashes.filter(isOfZip)]));
@@ -13468,7 +18070,13 @@ function readsFormerReleases() {
 		const there = await nearestRelease(other, version, registry, true);
 		if (there.kind !== "known" || there.value.version !== version) return {};
 		const document = await registry.shasums(there.value);
-		return document.kind === "known" && document.value.signature.kind === "good" && document.value.entries.some(({ platform, hash }) => platform !== null && hashes.includes(hash)) ? { recorded: [document.value] } : {};
+		if (document.kind !== "known") return {};
+		const { entries, signature } = document.value;
+		const isOther = signature.kind === "unsigned" && (signature.tried?.keyIds ?? []).length > 0;
+		if (signature.kind !== "good" && !isOther) return {};
+		const own = readableEntries(documentsOf$1(one)).map(({ hash }) => hash);
+		const zh = new Set(hashes.some(isOfZip) ? hashes : own);
+		return entries.some(({ platform, hash }) => platform !== null && zh.has(hash)) || [...there.value.announced.values()].flat().some((hash) => hashes.includes(hash)) ? { recorded: [document.value] } : {};
 	} };
 }
 
@@ -13924,7 +18532,8 @@ async function gatherEvidence({ requests, wordIsEnough }, ports, steps = []) {
 		const planned = await plannedDownloads(opened, cache);
 		if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
 		begin();
-		const all = await inTurns(opened, versionsAtATime, finish);
+		const quickest = opened.toSorted((one, other) => one.planned.length - other.planned.length);
+		const all = await inTurns(quickest, versionsAtATime, finish);
 		return withBudgetNeed(new Map(all.map((one) => [evidenceKey(one.address, one.version), one])), hasher.downloaded());
 	};
 	try {
@@ -15253,7 +19862,7 @@ const pinnedKeys = {
 		fingerprint: hashicorp$2.fingerprint,
 		asciiArmor: hashicorp.join("\n")
 	}, {
-		fingerprint: openTofu$1.fingerprint,
+		fingerprint: openTofu.fingerprint,
 		asciiArmor: null
 	}],
 	partners: {
@@ -15486,9 +20095,10 @@ const limits = {
 	metadata: megabyte
 };
 function createRegistry(options) {
-	const { fetcher, registries, environment, isDirect = () => true, otherKeys, now } = options;
+	const { fetcher, registries, environment, areOfPolicy, isDirect = () => true, otherKeys, now } = options;
 	const hosts = trustHosts(registries);
 	const isAsked = (host) => hosts.has(host) || hosts.isListed(host);
+	const isOfPolicy = (host) => areOfPolicy === true && hosts.serviceUrl(host) !== null;
 	const inVariables = readCredentials(environment, isAsked);
 	const credentials = new Map([...options.credentials ?? [], ...inVariables]);
 	const services = openAnswers();
@@ -15531,12 +20141,15 @@ function createRegistry(options) {
 	}
 	function tokenOf({ hostname }, url) {
 		const { host } = new URL(url);
-		return (host !== hostname && hosts.isListed(hostname) && hosts.isListed(host) ? credentials.get(hostname) : void 0) ?? tokenFor(credentials, url);
+		const areListed = hosts.isListed(hostname) && hosts.isListed(host);
+		return (host !== hostname && areListed && !isOfPolicy(hostname) ? credentials.get(hostname) : void 0) ?? tokenFor(credentials, url);
 	}
 	function hinted(outcome, hostname, url) {
 		const { host } = new URL(url);
-		if (!(outcome.kind === "unavailable" && (outcome.status === 401 || outcome.status === 403)) || host === hostname || !credentials.has(hostname) || hosts.isListed(host)) return outcome;
-		const hint = `the token of ${hostname} goes there only if \`registries\` lists ${host} too`;
+		const isRefusal = outcome.kind === "unavailable" && (outcome.status === 401 || outcome.status === 403);
+		const isHeld = credentials.has(hostname) && (!hosts.isListed(host) || isOfPolicy(hostname));
+		if (!isRefusal || host === hostname || !isHeld) return outcome;
+		const hint = `the token of ${hostname} goes there only if ${isOfPolicy(hostname) ? "the input or flag `registries` has this address, since a policy sends no token to another host" : `\`registries\` lists ${host} too`}`;
 		return {
 			...outcome,
 			cause: `${outcome.cause}; ${hint}`
@@ -15681,6 +20294,7 @@ function openRun(options, start, snapshot, settings, keeping, began) {
 		environment,
 		credentials: new Map([...parts.flatMap((part) => [...part.credentials ?? []]), ...credentials]),
 		registries: settings.registries,
+		areOfPolicy: !settings.given.has("registries"),
 		isDirect: (provider) => parts.every((part) => part.isDirect?.(provider) ?? true),
 		otherKeys: (release, isByNobody) => otherKeysFor(release, settings, isByNobody ? extensions : [], registry),
 		now: keeping?.now ?? options.now
@@ -16639,7 +21253,7 @@ function groupFindings(findings, rules = [], oneClick) {
 		const where = members.length === 1 ? "the line" : "each line that has one";
 		const fixes = members.map((finding) => {
 			const [step, ...others] = finding.fix;
-			if (finding.waived !== void 0) return otherwise(finding.fix);
+			if (finding.waived !== void 0) return [consider("merge if that reason still holds")];
 			if (step === void 0 || rule !== "platform-missing" || !oneClick?.adds(finding)) return finding.fix;
 			return [
 				consider(`accept the suggestion beside ${where}`),
@@ -16673,18 +21287,6 @@ const lockable = /* @__PURE__ */ new Set([
 	"platform-lost",
 	"h1-removed"
 ]);
-function otherwise([step, ...others]) {
-	const keep = consider("merge if that reason still holds");
-	if (step === void 0 || [step, ...others].some(({ when }) => when !== void 0)) return [keep];
-	return [
-		keep,
-		{
-			...step,
-			when: "otherwise"
-		},
-		...others
-	];
-}
 function statementsOf(findings) {
 	const told = findings.map((finding) => {
 		const { message, said = [message], gist = said } = finding;
@@ -16890,7 +21492,7 @@ function problems(page) {
 }
 const lossesOpen = 3;
 function lossSteps(page) {
-	return groupsOf(({ severity, aspect, waived }) => severity === "notice" && aspect?.kind === "lost" && !waived, page).slice(0, lossesOpen).flatMap(({ remedies }) => remedies.map((remedy) => remedyText(remedy, page)));
+	return groupsOf(({ severity, aspect, waived }) => severity === "notice" && aspect?.kind === "lost" && !waived, page).slice(0, lossesOpen).flatMap(({ remedies }) => remedies.map((remedy) => stepsText(remedy, page)));
 }
 function notices(page) {
 	const { report, rules } = page;
@@ -16899,7 +21501,7 @@ function notices(page) {
 		opening: `<details><summary>${markdownText(noticeKinds(report.findings.filter(isQuiet), rules).join(", "))}</summary>\n`,
 		rows: groupsOf(isQuiet, page).flatMap(({ rule, statements, remedies }) => {
 			const said = statements.map((statement) => `${ruleLink(rule, page)}: ${statementText(statement, page)}`);
-			const next = remedies.map((remedy) => remedy.commands.length === 0 ? ` ${markdownAdvice(remedy.prose)}` : `\n\n${remedyText(remedy, page)}\n`.replaceAll(/^(?=.)/gm, "  "));
+			const next = remedies.map((remedy) => remedy.commands.length === 0 ? ` ${markdownAdvice(remedy.prose)}` : `\n\n${stepsText(remedy, page)}\n`.replaceAll(/^(?=.)/gm, "  "));
 			return said.map((text, at) => `- ${text}${at === said.length - 1 ? next.join("") : ""}`);
 		}),
 		closing: "</details>",
@@ -16933,7 +21535,7 @@ function openRow(group, titled, page) {
 			...titled ? [`#### ${icon} ${link}${about}`] : [],
 			[...items, ...rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere$1(page)}`]].join("\n"),
 			...titled || alone ? [] : [`Rule: ${link}`],
-			...group.remedies.map((remedy) => remedyText(remedy, page)),
+			...group.remedies.map((remedy) => stepsText(remedy, page)),
 			...group.remark === void 0 ? [] : [markdownText(group.remark)]
 		].join("\n\n"),
 		brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group)
@@ -16950,15 +21552,17 @@ function statementText({ said, places }, page, link = "") {
 	const listed = firstOf(others, placesListed, "more place", "more places");
 	return `${links[0]} and ${others.length} more: ${sentence} <details><summary>${others.length} more places</summary>${listed}</details>`;
 }
-function remedyText(remedy, page) {
-	return [stepsText(remedy, page), ...acceptText(remedy)].join("\n\n");
-}
 const linesOpen = 12;
-function acceptText({ accept }) {
-	if (accept === null) return [];
-	const [words, block] = [markdownText(accept.words), markdownBlock(accept.lines.join("\n"), "yaml")];
-	if (accept.lines.length <= linesOpen) return [words, block];
-	return [`<details><summary>${words}</summary>\n\n${block}\n\n</details>`];
+function acceptances({ report }) {
+	return {
+		rows: acceptancesOf(report.findings).map(({ words, lines }) => {
+			const [said, block] = [markdownText(words), markdownBlock(lines.join("\n"), "yaml")];
+			if (lines.length <= linesOpen) return `${said}\n\n${block}`;
+			return `<details><summary>${said}</summary>\n\n${block}\n\n</details>`;
+		}),
+		separator: "\n\n",
+		hidden: more("block for the policy does not fit here", "blocks for the policy do not fit here")
+	};
 }
 function stepsText({ prose, commands, lock, isMany, open, after }, { docsUrl }) {
 	const next = `**Next:** ${markdownAdvice(prose)}`;
@@ -16980,7 +21584,7 @@ function stepsText({ prose, commands, lock, isMany, open, after }, { docsUrl }) 
 		block(commands.slice(0, open)),
 		...rest.length === 0 ? [] : [folded(counted(rest.length, "more command", "more commands"), rest)],
 		...lock === null ? [] : [`Or ${markdownCode(lock)} (${get}).`],
-		...after === "" ? [] : [after]
+		...after === "" ? [] : [markdownAdvice(after)]
 	].join("\n\n");
 }
 function briefRow(title, { statements }) {
@@ -16996,7 +21600,7 @@ function receipts(page) {
 	const { report, seconds } = page;
 	const { requests, bytesDownloaded, hashes, proven } = report.totals;
 	const time = seconds === void 0 ? "" : ` in ${seconds.toFixed(1)} s`;
-	const cost = `${counted(requests, "request", "requests")}, ${byteWords(bytesDownloaded)} downloaded${time}`;
+	const cost = `${counted(requests, "request", "requests")}, ${byteSize(bytesDownloaded)} downloaded${time}`;
 	return {
 		opening: `<details><summary>Receipts: ${proven} of ${counted(hashes, "hash", "hashes")} proven; ${cost}</summary>`,
 		rows: report.changes.map((change) => receipt(change, page)),
@@ -17054,7 +21658,7 @@ function receiptWords({ status, worth, platform, detail }, tier) {
 		unproven: ", not proven",
 		accepted: `, ${exceptionWords(worth, true, tier) ?? `is accepted as announced, because the sample (${sample}) agrees`}`
 	}[worth.kind];
-	return `(${status})${of}${markdownText(judged)}: ${markdownText(detail)}`;
+	return `(${status})${of}${markdownText(judged)}: ${markdownAdvice(detail.replace(/\b(?:zh|h1):[\w+/=]+…/g, "`$&`"))}`;
 }
 
 // src/report/markdown.ts
@@ -17072,6 +21676,7 @@ function renderMarkdown(report, context, budget = commentBudget) {
 	const below = (page.rows ?? []).flatMap((each) => each.below?.(page) ?? []);
 	const sections = [
 		...problems(page),
+		acceptances(page),
 		policyNotices(page),
 		missingHashEdits(page),
 		{ rows: [shareLine(report, sign)] },
@@ -17211,13 +21816,14 @@ async function ask({ octokit, owner, repo, number }, asked) {
 			data: partialData(error),
 			error
 		}));
-		const kinds = graphQLErrors(answer.error).map(({ type }) => type);
+		const errors = graphQLErrors(answer.error);
 		const parsed = conversationSchema.safeParse(answer.data);
-		const isWhole = answer.error === null || kinds.length > 0 && kinds.every((kind) => kind === "FORBIDDEN");
+		const areOfItems = errors.every(({ type, path }) => type === "FORBIDDEN" && path?.at(-2) === "nodes");
+		const isWhole = answer.error === null || errors.length > 0 && areOfItems;
 		if (parsed.success && isWhole) return parsed.data;
 		if (answer.error === null) throw new Error("the answer is not in the form that the API describes", { cause: parsed.error });
 		asked.first = Math.floor(asked.first / 3);
-		if (!kinds.includes("RESOURCE_LIMITS_EXCEEDED") || asked.first < pageSize.fewest) throw answer.error;
+		if (!errors.some(({ type }) => type === "RESOURCE_LIMITS_EXCEEDED") || asked.first < pageSize.fewest) throw answer.error;
 	}
 }
 function ownThread(node, viewer) {
@@ -17226,22 +21832,29 @@ function ownThread(node, viewer) {
 	return [{
 		id: node.id,
 		commentId: first.id,
-		marker: first.body.split("\n").find((line) => line.startsWith("<!-- lockproof:"))?.trimEnd() ?? "",
+		marker: markersOf(first).find((line) => line.startsWith("<!-- lockproof:")) ?? "",
 		closed: node.isResolved || first.isMinimized,
 		closedByOthers: node.isResolved && (node.resolvedBy?.login ?? bare(viewer)) !== bare(viewer),
 		answered: node.comments.totalCount > 1,
 		resolvable: node.viewerCanResolve
 	}];
 }
-function numbered({ id, body, url, isMinimized }) {
+function numbered(node) {
+	const { id, body, url, isMinimized: minimised } = node;
 	const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
+	const markers = markersOf(node);
 	return Number.isSafeInteger(number) ? [{
 		id,
 		number,
 		url,
 		body,
-		minimised: isMinimized
+		minimised,
+		markers
 	}] : [];
+}
+function markersOf({ body, author, editor }) {
+	const isEdited = (editor ?? author)?.login !== author?.login;
+	return body.split("\n", isEdited ? -1 : 1).map((line) => line.trimEnd());
 }
 function isBy(actor, viewer) {
 	const isBot = viewer.login.endsWith("[bot]");
@@ -17259,12 +21872,12 @@ const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!
         pageInfo { hasNextPage endCursor }
         nodes {
           id isResolved resolvedBy { login } viewerCanResolve
-          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
+          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } editor { login } } }
         }
       }
       comments(first: $first, after: $comments) {
         pageInfo { hasNextPage endCursor }
-        nodes { id body url isMinimized author { login __typename } }
+        nodes { id body url isMinimized author { login __typename } editor { login } }
       }
     }
   }
@@ -17276,6 +21889,7 @@ const pageSchema = object({
 	hasNextPage: boolean(),
 	endCursor: string$1().nullable()
 });
+const loginSchema = object({ login: string$1().min(1) });
 const textSchema = object({
 	id: string$1().min(1),
 	body: string$1(),
@@ -17283,13 +21897,14 @@ const textSchema = object({
 	author: object({
 		login: string$1(),
 		__typename: string$1()
-	}).nullable()
+	}).nullable(),
+	editor: loginSchema.nullish()
 });
 const commentSchema = textSchema.extend({ url: string$1() });
 const threadSchema = object({
 	id: string$1().min(1),
 	isResolved: boolean(),
-	resolvedBy: object({ login: string$1() }).nullish(),
+	resolvedBy: loginSchema.nullish(),
 	viewerCanResolve: boolean(),
 	comments: object({
 		totalCount: number$1(),
@@ -17307,9 +21922,8 @@ const pullSchema = object({
 		nodes: listed(commentSchema)
 	})
 });
-const viewerSchema = object({ login: string$1().min(1) });
 const conversationSchema = object({
-	viewer: viewerSchema,
+	viewer: loginSchema,
 	repository: object({ pullRequest: pullSchema })
 });
 const mostAtOnce = 20;
@@ -17472,6 +22086,7 @@ async function beginThreads(pull, comments, wait) {
 const results = [
 	"verified",
 	"warned",
+	"advisory",
 	"incomplete",
 	"failed"
 ];
@@ -17519,9 +22134,8 @@ function ours(id, comments) {
 	const own = comments.filter((comment) => isOurs(id, comment));
 	return [...own.filter(({ minimised }) => !minimised), ...own.filter(({ minimised }) => minimised)];
 }
-function isOurs(id, { body, number }) {
-	const marker = markerOf(id, number);
-	return body.split("\n").some((line) => line.trimEnd() === marker);
+function isOurs(id, { number, markers }) {
+	return markers.includes(markerOf(id, number));
 }
 function unmarked(id, comments) {
 	const all = comments.filter(({ body }) => body.split("\n", 1)[0]?.trimEnd() === markerOf(id));
@@ -17811,7 +22425,7 @@ function bodyOf({ rule, severity, message, said = [message], fix }, deletes, con
 		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${ruleLink(rule, context)}: ${markdownSentence(said)}`,
 		`**Next:** ${markdownAdvice(prose)}`,
 		...commands.length === 0 ? [] : [markdownBlock(commands.join("\n"), "sh")],
-		...after === "" ? [] : [after],
+		...after === "" ? [] : [markdownAdvice(after)],
 		...deletes ? [deletionBlock] : []
 	].join("\n\n");
 }
@@ -17944,8 +22558,9 @@ function noticesOf({ review, comment, leftOpen, foreign }) {
 		...leftOpen > 0 ? [`GitHub did not allow this token to close ${counted(leftOpen, "review thread", "review threads")} of resolved findings; close them by hand.`] : []
 	];
 }
-function resultOf({ verdict, findings }) {
-	if (verdict === "failed" || verdict === "incomplete") return verdict;
+function resultOf({ verdict, findings, advisory }) {
+	if (verdict === "failed") return advisory ? "advisory" : verdict;
+	if (verdict === "incomplete") return verdict;
 	return findings.some(isLoud) ? "warned" : "verified";
 }
 function isWorthAComment({ verdict, findings }, { comment }) {
@@ -18064,18 +22679,21 @@ async function readContent(path, digest, maxBytes) {
 
 // src/policy/policy-edit.ts
 const mostSteps = 5e6;
-function comparePolicies(before, now, rows, rules) {
+function comparePolicies(before, now, rows, rules, most = mostSteps) {
 	const weaker = [];
 	const stricter = [];
 	const apart = [core.paths, core.extends];
 	const errors = rules.filter(({ severity }) => severity === "error");
+	let steps = 0;
 	const weight = (name) => Number(name.includes("*")) + Number(errors.some(({ slug }) => name.startsWith(`${slug} for `)));
 	for (const row of rows.filter((each) => each.places.includes("policy") && !apart.includes(each))) {
 		const sides = [before, now].map((policy) => layersOf(policy, row, rules));
 		const all = sides.flat();
 		const names = distinct(all.flatMap(({ ranks }) => [...ranks.keys()])).toSorted((one, other) => weight(other) - weight(one));
 		const globs = distinct(all.map(({ glob }) => glob));
-		const isTooMuch = all.length * globs.length * names.length > mostSteps;
+		const more = all.length * globs.length * names.length;
+		const isTooMuch = steps + more > most;
+		steps += isTooMuch ? 0 : more;
 		if (isTooMuch) weaker.push(`${row.name} (too many to compare)`);
 		for (const glob of isTooMuch ? [] : globs) {
 			const here = all.filter((layer) => layer.glob === glob);
@@ -18164,4 +22782,4 @@ function decidingFor(name, layers) {
 	}));
 }
 
-export { scopeWords as $, followed as A, wordsOf as At, markdownCode as B, LookAgain as C, platform$2 as Ct, createRegistry as D, readText as Dt, reviewByPolicy as E, propertyOf as Et, summaryBudget as F, replaceFile as G, markdownText as H, annotations as I, exitCode as J, halfClosed as K, rulePage as L, allSettings as M, extensions as N, resolveProviderAddress as O, standardText as Ot, rules as P, notesAbout as Q, modulesBeside as R, renderJson as S, sharedFileIn as St, review as T, plainWords as Tt, terminalText as U, markdownLink as V, visibleJson as W, changeWords$1 as X, signOf$1 as Y, hashWords as Z, linesOn as _, severities as _t, evidenceSchema as a, obstacleWords as at, groupFindings as b, noPolicy as bt, mostIndexBytes as c, openGitHubAccess as ct, printIndex as d, tokenNameOf as dt, shareWords as et, readContent as f, flawIn as ft, renderMarkdown as g, originsOf as gt, cutAtLine as h, objectionTo$1 as ht, evidenceFolders as i, makeFolder as it, settingsFrom as j, readPolicy as k, standardYaml as kt, packageQuestion as l, commitSchema as lt, bringUpToDate as m, decidedFor as mt, drawQuestion as n, versionWords as nt, keepContent as o, otherWriters as ot, publishToPull as p, isAbout as pt, halfClosedRemark as q, everyPackage as r, packageWords as rt, mostDocumentBytes as s, createGitHubAccess as st, comparePolicies as t, signerWords$1 as tt, parseIndex as u, shaSchema as ut, notesOn as v, core as vt, githubSource as w, flagName as wt, shownFindings as x, valueIn as xt, shownChanges as y, coreSettings as yt, TooDeep as z };
+export { shareWords as $, followed as A, wordsOf as At, markdownText as B, LookAgain as C, platform$2 as Ct, createRegistry as D, readText as Dt, reviewByPolicy as E, propertyOf as Et, summaryBudget as F, string$1 as Ft, halfClosedRemark as G, visibleJson as H, annotations as I, unknown as It, signOf$1 as J, exitCode as K, rulePage as L, toJSONSchema as Lt, allSettings as M, number$1 as Mt, extensions as N, object as Nt, resolveProviderAddress as O, standardText as Ot, rules as P, strictObject as Pt, scopeWords as Q, markdownCode as R, renderJson as S, byteSize as St, review as T, plainWords as Tt, replaceFile as U, terminalText as V, halfClosed as W, hashWords as X, changeWords$1 as Y, notesAbout as Z, linesOn as _, core as _t, evidenceSchema as a, otherWriters as at, groupFindings as b, valueIn as bt, mostIndexBytes as c, commitSchema as ct, printIndex as d, flawIn as dt, signerWords$1 as et, readContent as f, isAbout as ft, renderMarkdown as g, severities as gt, cutAtLine as h, originsOf as ht, evidenceFolders as i, obstacleWords as it, settingsFrom as j, boolean as jt, readPolicy as k, standardYaml as kt, packageQuestion as l, shaSchema as lt, bringUpToDate as m, objectionTo$1 as mt, drawQuestion as n, packageWords as nt, keepContent as o, createGitHubAccess as ot, publishToPull as p, decidedFor as pt, acceptancesOf as q, everyPackage as r, makeFolder as rt, mostDocumentBytes as s, openGitHubAccess as st, comparePolicies as t, versionWords as tt, parseIndex as u, tokenNameOf as ut, notesOn as v, coreSettings as vt, githubSource as w, flagName as wt, shownFindings as x, sharedFileIn as xt, shownChanges as y, noPolicy as yt, markdownLink as z };

@@ -1,5 +1,5 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { q as namesProxy } from "./sources.js";
+import { T as namesProxy } from "./sources.js";
 import { C as LookAgain } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 

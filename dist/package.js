@@ -1,6 +1,6 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as PackageError, f as codeInBrackets, o as refuse } from "./package-border.js";
-import { I as sha256, J as hashOfZip, L as sha256OfFile, q as hashOfFiles } from "./values.js";
+import { J as hashOfFiles, L as sha256, R as sha256OfFile, Y as hashOfZip } from "./values.js";
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";

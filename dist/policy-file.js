@@ -1,7 +1,7 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { mn as strictObject, r as nearestName, vn as toJSONSchema } from "./values.js";
+import { r as nearestName } from "./values.js";
 import { _ as policyError, v as quoted } from "./package-border.js";
-import { Tt as plainWords, bt as noPolicy, yt as coreSettings } from "./lockproof.js";
+import { Lt as toJSONSchema, Pt as strictObject, Tt as plainWords, vt as coreSettings, yt as noPolicy } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6131,6 +6131,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/policy/policy-file.ts
 var import_dist = require_dist();
 const twice = "this is not valid YAML: Map keys must be unique";
+const noText = "a key of a policy is plain text.";
 const tagged = "a policy has no YAML tags and no directive for a different version of YAML; remove them.";
 const faults = /* @__PURE__ */ new Map([["MULTIPLE_DOCS", "a policy is one YAML document, and this file has more."], ["TAG_RESOLVE_FAILED", tagged]]);
 function parsePolicy(text, path, rules, rows = coreSettings, isShared = false) {
@@ -6160,11 +6161,8 @@ function parsePolicy(text, path, rules, rows = coreSettings, isShared = false) {
 		offset: 0,
 		says: tagged
 	}]);
-	const repeated = repeatedKeys(document);
-	if (repeated.length > 0) throw invalid(repeated.map((offset) => ({
-		offset,
-		says: twice
-	})));
+	const wrong = wrongKeys(document);
+	if (wrong.length > 0) throw invalid(wrong);
 	const value = plainValue(document, path);
 	if (value === null) return {
 		...noPolicy,
@@ -6182,16 +6180,21 @@ function parsePolicy(text, path, rules, rows = coreSettings, isShared = false) {
 		says
 	})));
 }
-function repeatedKeys(document) {
-	const offsets = [];
+function wrongKeys(document) {
+	const wrong = [];
 	(0, import_dist.visit)(document, { Map(_, { items }) {
 		const seen = /* @__PURE__ */ new Set();
 		for (const { key } of items) {
-			if ((0, import_dist.isScalar)(key) && seen.has(key.value)) offsets.push(key.range?.[0] ?? 0);
-			seen.add((0, import_dist.isScalar)(key) ? key.value : key);
+			const value = (0, import_dist.isScalar)(key) ? key.value : void 0;
+			const offset = (0, import_dist.isNode)(key) ? key.range?.[0] ?? 0 : 0;
+			if (!(0, import_dist.isScalar)(key) || seen.has(value)) wrong.push({
+				offset,
+				says: (0, import_dist.isScalar)(key) ? twice : noText
+			});
+			seen.add(value);
 		}
 	} });
-	return offsets;
+	return wrong;
 }
 function plainValue(document, path) {
 	try {

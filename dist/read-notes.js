@@ -4617,7 +4617,7 @@ function readSections(text) {
 		}];
 	});
 	return starts.slice(0, mostSections).flatMap(({ version, tag, to }, at) => {
-		const end = starts.slice(at + 1).find((next) => next.tag <= tag);
+		const end = starts.find((next, index) => index > at && next.tag <= tag);
 		return version === void 0 ? [] : [{
 			version,
 			text: lines.slice(to, end?.from).join("\n")

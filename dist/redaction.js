@@ -1,5 +1,6 @@
-import { I as sha256, Ot as known, _n as unknown, fn as object, hn as string, jt as unavailable } from "./values.js";
+import { Ft as string, It as unknown, Nt as object } from "./lockproof.js";
 import { g as orNull } from "./package-border.js";
+import { At as unavailable, Dt as known, L as sha256 } from "./values.js";
 import { S as parseJson } from "./sources.js";
 
 // src/extensions/offline/github.ts

@@ -1,7 +1,8 @@
 import { c as NotJudgedError, m as invalidInput, v as quoted } from "./package-border.js";
-import { c as mostIndexBytes, f as readContent, i as evidenceFolders, l as packageQuestion, n as drawQuestion, ot as otherWriters, r as everyPackage, rt as packageWords, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
-import { $ as inTurns, S as parseJson, ft as touches } from "./sources.js";
-import { K as openMemory, Ot as known, Tt as absent, jt as unavailable } from "./values.js";
+import { at as otherWriters, c as mostIndexBytes, f as readContent, i as evidenceFolders, l as packageQuestion, n as drawQuestion, nt as packageWords, r as everyPackage, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
+import { S as parseJson } from "./sources.js";
+import { At as unavailable, Dt as known, q as openMemory, wt as absent } from "./values.js";
+import { V as inTurns, qt as touches } from "./around.js";
 import { i as githubThrough, r as questionOf } from "./redaction.js";
 import { join, resolve } from "node:path";
 import { lstatSync } from "node:fs";

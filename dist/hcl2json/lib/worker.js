@@ -924,12 +924,12 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 
 // src/hcl/worker.ts
 var import_lib = require_lib();
-parentPort?.on("message", async ({ filename, text, port, ready }) => {
-	port.postMessage(await convert(filename, text));
+parentPort?.on("message", async ({ filename, text, longestReason, port, ready }) => {
+	port.postMessage(await convert(filename, text, longestReason));
 	Atomics.store(ready, 0, 1);
 	Atomics.notify(ready, 0);
 });
-async function convert(filename, text) {
+async function convert(filename, text, longest) {
 	try {
 		return {
 			kind: "converted",
@@ -938,7 +938,7 @@ async function convert(filename, text) {
 	} catch (error) {
 		return {
 			kind: "refused",
-			reason: messageOf(error)
+			reason: messageOf(error).slice(0, longest)
 		};
 	}
 }

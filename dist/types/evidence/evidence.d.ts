@@ -34,6 +34,8 @@ export interface VersionEvidence {
     readonly recorded?: readonly ShasumsDocument[];
     /** The number of the repository that a verified attestation names, which no new name changes. Left out: not known. */
     readonly repositoryId?: string;
+    /** A new provider: whether a lock file that the change leaves alone has it. Left out: not known. */
+    readonly isElsewhere?: boolean;
 }
 /** By `evidenceKey`. */
 export type Evidence = ReadonlyMap<string, VersionEvidence>;

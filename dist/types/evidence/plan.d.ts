@@ -48,11 +48,7 @@ interface PlanContext {
     /** The demands of the policy for a provider in a file. */
     readonly announcedOf?: (address: string, path: string) => Omit<AnnouncedWish, 'few'>;
 }
-/**
- * A change needs all hashes of the new version, and only the documents of a different old one. The list of
- * versions is requested only if a hash stays unexplained, there is no `linux_amd64` package, or a provider or
- * its version is new and an h1 needs a download anyway.
- */
+/** A change needs all hashes of the new version, and only the documents of a different old one. The list of versions is requested only for a hash that stays unexplained, without a `linux_amd64` package, or beside a download for what is new. */
 export declare function planEvidence(changes: readonly PlannedChange[], { acceptAsserted, announcedOf }?: PlanContext): EvidencePlan;
 export interface NamedVersion {
     readonly address: string;

@@ -31,10 +31,7 @@ export interface DescribedPackage {
     readonly metadata: PackageMetadata;
     readonly document: ShasumsDocument;
 }
-/**
- * Finds a first package with its document. After an error it tries the list of versions and other platforms,
- * as there may be no such package. @returns `absent` if the registry does not know provider or version
- */
+/** Finds a first package with its document; after an error, which may mean that there is no such package, by the list of versions. @returns `absent` if the registry does not know provider or version */
 export declare function openRelease(ports: InquiryPorts, named: NamedVersion): Promise<Outcome<ReleaseInquiry>>;
 export declare function inquire({ registry, hasher }: InquiryPorts, { address, version }: NamedVersion, before?: Pick<VersionEvidence, 'release' | 'announced'> | null): ReleaseInquiry;
 export {};

@@ -2,6 +2,8 @@ import { type MessagePort } from 'node:worker_threads';
 export interface ConversionRequest {
     readonly filename: string;
     readonly text: string;
+    /** Characters of the reason for a refusal: a text may have a hundred megabytes of faults. */
+    readonly longestReason: number;
     readonly port: MessagePort;
     /** Set to 1 and notified after the reply is posted. */
     readonly ready: Int32Array;
@@ -34,10 +36,8 @@ export declare class Patience {
     readonly limits: Readonly<typeof usual>;
     constructor(limits?: Partial<typeof usual>);
     get next(): number;
-    /** The number of files that took too long or were not started because of that. */
-    get refused(): number;
     spend(milliseconds: number): void;
-    /** Counts a file that is not read because of time, and says why. */
+    /** Why a file that was given so much time is not read. */
     refuse(given: number): string;
 }
 export {};

@@ -8,6 +8,8 @@ export interface RegistryOptions {
     readonly fetcher: Fetcher;
     /** Hosts that Lockproof may contact besides the two public registries. */
     readonly registries: readonly RegistryHost[];
+    /** A policy lists them, so a service that it names for a host gets no token of that host. Default: the user does. */
+    readonly areOfPolicy?: boolean | undefined;
     /** The environment with `TF_TOKEN_<host>`. */
     readonly environment: Readonly<Record<string, string | undefined>>;
     /** More tokens by host; those of the environment win. */

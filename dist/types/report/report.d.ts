@@ -265,7 +265,7 @@ export interface Report {
                 readonly folder: string;
                 /** Canonical source addresses; empty: all that the folder requires */
                 readonly providers: ReadonlyArray<string>;
-                /** Empty: the platform of the machine */
+                /** Empty: that of the machine; `OS_ARCH`: those that are unknown */
                 readonly platforms: ReadonlyArray<string>;
             }>;
             /** The condition of the step, as the beginning of a sentence; left out if there is none */
@@ -402,7 +402,7 @@ export interface Report {
                     readonly folder: string;
                     /** Canonical source addresses; empty: all that the folder requires */
                     readonly providers: ReadonlyArray<string>;
-                    /** Empty: the platform of the machine */
+                    /** Empty: that of the machine; `OS_ARCH`: those that are unknown */
                     readonly platforms: ReadonlyArray<string>;
                 }>;
                 /** The condition of the step, as the beginning of a sentence; left out if there is none */

@@ -40,7 +40,7 @@ export declare function follow(tree: RevisionTree, path: string, spelling?: 'exa
 export declare function entryBehind(tree: RevisionTree, path: string, spelling?: 'exact' | 'any'): Promise<TreeEntry | null>;
 /** The refusal of a symlink that does not lead to the same place in every checkout. */
 export declare function unclear(path: string): SourceError;
-/** A file of at most `most` bytes. A policy behind a symlink to a folder is no plain file; without this, it would count as missing (T39). */
+/** A file of at most `most` bytes. A policy behind a symlink to a folder is no plain file, wherever that leads; without this, it would count as missing (T39). */
 export declare function contentIn(tree: RevisionTree, path: string, most?: number): Promise<Content>;
 export type BlobReader = (blobs: readonly Pick<TreeEntry, 'sha' | 'size'>[]) => Promise<ReadonlyMap<string, Uint8Array>>;
 interface ListedTree {
