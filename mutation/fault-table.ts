@@ -782,6 +782,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/conversation/publish-to-pull.test.ts'],
   },
   {
+    name: 'a branch has no tip because GitHub cannot compute the diff of its newest commit',
+    file: 'src/source/github/answer.ts',
+    replace: "{ mediaType: { format: 'sha' } }",
+    by: '{}',
+    tests: ['test/source/github-answers.test.ts'],
+  },
+  {
     name: 'suggestions are written at the lines of another commit',
     file: 'src/extensions/conversation/publish-to-pull.ts',
     replace: 'report.head === pull.head ?',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { policyError, quoted } from '../errors.ts';
 import type { AskFact } from '../evidence/keeper.ts';
 import { type Outcome, unavailable } from '../outcome.ts';
-import { commitSchema, shaSchema } from '../source/github/answer.ts';
+import { shaSchema, withoutDiff } from '../source/github/answer.ts';
 import { type GitHubAccess, type GitHubAnswer, readAnswer } from '../source/github/ask-github.ts';
 import { ambiguous, SourceError } from '../source/source-error.ts';
 import type { Content } from '../source/tree.ts';
@@ -45,13 +45,12 @@ export async function readSharedFile(
   const name = ref.replace(/^refs\//, '');
   const names = /^(?:heads|tags)\//.test(name) ? [name] : [`heads/${name}`, `tags/${name}`];
   const commitOf = (each: string) =>
-    get(commitSchema, `commits/${each}`, 'commits/{ref}', { ref: each, per_page: 1 });
+    get(shaSchema, `commits/${each}`, 'commits/{ref}', { ref: each, ...withoutDiff });
   const isSha = shaSchema.safeParse(ref).success;
-  const [commit, another] = isSha ? [{ sha: ref }] : (await Promise.all(names.map(commitOf))).flat();
+  const [sha, another] = isSha ? [ref] : (await Promise.all(names.map(commitOf))).flat();
   if (another !== undefined) throw ambiguous(ref, names);
   const nothing = unread('GitHub shows no such repository, revision or file');
-  if (commit === undefined) throw nothing;
-  const { sha } = commit;
+  if (sha === undefined) throw nothing;
   const at = { path, ref: sha };
   const [file] = await get(fileSchema, `contents/${path}?ref=${sha}`, 'contents/{path}', at);
   if (file === undefined) throw nothing;

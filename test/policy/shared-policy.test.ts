@@ -22,11 +22,14 @@ function github(files: Files, refs: Files = {}): SharedPolicies['access'] & { re
   const asked: string[] = [];
   return {
     asked,
-    async ask(route, { owner, repo, path, ref }) {
+    async ask(route, { owner, repo, path, ref, mediaType }) {
       asked.push(`${owner}/${repo} ${path ?? ''}@${ref}`);
       const commit = refs[String(ref)];
-      if (route.includes('/commits/'))
-        return commit ? known({ data: { sha: commit }, next: null }) : absent('it');
+      if (route.includes('/commits/')) {
+        // Without the media type, the answer has a diff, which may be too large for GitHub.
+        expect(mediaType).toEqual({ format: 'sha' });
+        return commit ? known({ data: commit, next: null }) : absent('it');
+      }
       const text = files[`${owner}/${repo}/${path}@${ref}`];
       if (text === undefined) return absent('it');
       const content = Buffer.from(text).toString('base64');

@@ -358,11 +358,18 @@ describe('two commits from GitHub', () => {
     expect(Object.keys(snapshot.surroundings ?? {})).toEqual(['head']);
   });
 
+  it('may be named by a branch whose tip has a diff that GitHub cannot compute', async () => {
+    const instead = (asked: string) =>
+      /^GET commits\/\S+$/.test(asked) ? { status: 422, body: tooLarge } : null;
+    const github = open({ commits, refs: { main: 'base' }, instead });
+    expect(await read(github, { base: 'main' })).toMatchObject({ base, head });
+  });
+
   it('may be named by branches and tags', async () => {
     const refs = { main: 'base', 'tags/v1': 'head' };
     const github = open({ commits, refs });
     expect(await read(github, { base: 'main', head: 'v1' })).toMatchObject({ base, head });
-    expect(github.asked.slice(0, 2)).toEqual(['GET commits/heads/v1', 'GET commits/tags/v1']);
+    expect(github.asked.slice(0, 2)).toEqual(['GET commits/heads/v1 sha', 'GET commits/tags/v1 sha']);
     const both = { ...refs, 'tags/main': 'head' };
     expect(await thrownBy(read(open({ commits, refs: both }), { base: 'main' }))).toMatchObject({
       code: 'unknown-revision',
@@ -486,12 +493,11 @@ describe('two commits from GitHub', () => {
   it('are read, and one line tells that GitHub announces to remove what is used of its API', async () => {
     const raw = vi.spyOn(console, 'warn');
     const headers = { deprecation: 'Tue, 10 Mar 2026 00:00:00 GMT', sunset: 'Fri, 10 Mar 2028 00:00:00 GMT' };
-    const body = { sha: base, parents: [] };
     const instead = (asked: string) =>
-      asked.startsWith('GET commits') ? { status: 200, body, headers } : null;
+      asked.startsWith('GET commits') ? { status: 200, body: base, headers } : null;
     const github = open({ commits, instead });
     await read(github, { base: 'heads/a', head: 'heads/b' });
-    expect(github.log).toEqual([expect.stringMatching(/commits\/heads%2F[ab]\?per_page=1" is deprecated/)]);
+    expect(github.log).toEqual([expect.stringMatching(/commits\/heads%2F[ab]" is deprecated/)]);
     expect(raw).not.toHaveBeenCalled();
     raw.mockRestore();
   });

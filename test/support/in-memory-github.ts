@@ -24,7 +24,7 @@ export interface GivenAnswer {
 export interface InMemoryGitHub {
   readonly repository: GitHubRepository;
   readonly octokit: GitHubRepository['octokit'];
-  /** `GET trees/base recursive`, `GET blobs/…`, `POST graphql branch`. */
+  /** `GET trees/base recursive`, `GET blobs/…`, `GET commits/main sha`, `POST graphql branch`. */
   readonly asked: string[];
   readonly log: string[];
   fetch(url: string, init?: RequestInit): Promise<Response>;
@@ -60,7 +60,8 @@ export function inMemoryGitHub(options: InMemoryOptions): InMemoryGitHub {
     // A retry that an earlier test did not wait for.
     if (!url.startsWith(`${apiUrl}/`)) throw new TypeError('fetch failed');
     const body = typeof init.body === 'string' ? init.body : '';
-    const question = questionOf(new URL(url), init.method ?? 'GET', body);
+    const isSha = /\.sha$/.test(new Headers(init.headers).get('accept') ?? '');
+    const question = questionOf(new URL(url), init.method ?? 'GET', body) + (isSha ? ' sha' : '');
     asked.push(question);
     const given = options.instead?.(question, body) ?? answer(question, body);
     const headers = { 'content-type': 'application/json; charset=utf-8', ...given.headers };
@@ -189,7 +190,11 @@ function answererOf(options: InMemoryOptions): (question: string, body: string) 
       }
       case 'commits': {
         const found = find(name);
-        return found === null ? missing : ok(found);
+        if (found === null || kind !== 'sha') return found === null ? missing : ok(found);
+        return {
+          ...ok(found.sha),
+          headers: { 'content-type': 'application/vnd.github.v3.sha; charset=utf-8' },
+        };
       }
       case 'compare': {
         const base = mergeBases[name];

@@ -159,6 +159,8 @@ const headersSchema = z.object({
 });
 export const shaSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 export const commitSchema = z.object({ sha: shaSchema });
+/** The answer is the sha of a commit alone. Otherwise it has a diff, which GitHub cannot always compute. */
+export const withoutDiff = { mediaType: { format: 'sha' } };
 const graphQLErrorsSchema = z.array(
   z.object({
     type: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quoted, UserError } from '../../errors.ts';
 import { ambiguous, SourceError } from '../source-error.ts';
-import { ask, commitSchema, messageOf, shaSchema, statusOf } from './answer.ts';
+import { ask, commitSchema, messageOf, shaSchema, statusOf, withoutDiff } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
 
 interface Compared extends GitHubRepository {
@@ -82,21 +82,21 @@ export async function resolveCommit(repository: GitHubRepository, revision: stri
   const found = await Promise.all(full.map((each) => commitIfThere(repository, each)));
   const [commit, ...others] = found.filter((sha) => sha !== null);
   if (others.length > 0) throw ambiguous(revision, full);
-  return commit ?? (await readCommit(repository, name)).sha;
+  return commit ?? (await readCommit(repository, name));
 }
 
 async function commitIfThere(repository: GitHubRepository, revision: string): Promise<string | null> {
   try {
-    return (await readCommit(repository, revision)).sha;
+    return await readCommit(repository, revision);
   } catch (error) {
     if (isUnknown(error)) return null;
     throw error;
   }
 }
 
-function readCommit({ octokit, owner, repo }: GitHubRepository, revision: string) {
-  return ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () =>
-    octokit.rest.repos.getCommit({ owner, repo, ref: revision, per_page: 1 }),
+function readCommit({ octokit, owner, repo }: GitHubRepository, revision: string): Promise<string> {
+  return ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, shaSchema, () =>
+    octokit.rest.repos.getCommit({ owner, repo, ref: revision, ...withoutDiff }),
   );
 }
 

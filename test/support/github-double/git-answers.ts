@@ -95,10 +95,15 @@ export function blobsOf({ repository }: World, shas: readonly string[]): Readonl
   );
 }
 
-export function commit(world: World, revision: string): Reply {
+/** As the sha alone if the request wants that: then there is no diff. */
+export function commit(world: World, { headers }: ReceivedRequest, revision: string): Reply {
   const sha = world.repository.resolve(`${revision}^{commit}`);
   if (sha === null) return refusal(422, `No commit found for SHA: ${revision}`);
-  return ok(commitAnswer(world, sha));
+  return String(headers.accept).endsWith('.sha') ? shaAnswer(sha) : ok(commitAnswer(world, sha));
+}
+
+export function shaAnswer(sha: string): Reply {
+  return ok(sha, { 'content-type': 'application/vnd.github.v3.sha; charset=utf-8' });
 }
 
 /** Its first page has the diff. GitHub gives up on large ones, whatever else was asked for. */

@@ -23,7 +23,7 @@ type Answer = (world: World, request: ReceivedRequest, parts: readonly string[])
 const routes: readonly (readonly [string, Answer])[] = [
   ['GET git/trees/:', (world, request, [sha = '']) => git.tree(world, request, sha)],
   ['GET git/blobs/:', (world, _, [sha = '']) => git.blob(world, sha)],
-  ['GET commits/:', (world, _, [ref = '']) => git.commit(world, ref)],
+  ['GET commits/:', (world, request, [ref = '']) => git.commit(world, request, ref)],
   ['GET compare/:', (world, request, [basehead = '']) => git.compare(world, request, basehead)],
   ['GET pulls/:', (world, _, [number]) => pulls.getPull(world, Number(number))],
   ['GET pulls/:/files', (world, request, [number]) => pulls.listPullFiles(world, request, Number(number))],
@@ -122,7 +122,7 @@ function fromElsewhere(
   const [, kind, name = ''] = /^(commits|contents)\/(.+)$/.exec(decodeURIComponent(rest)) ?? [];
   if (kind === 'commits') {
     const sha = refs[name] ?? (name in commits ? name : undefined);
-    return sha === undefined ? refusal(422, `No commit found for SHA: ${name}`) : ok({ sha });
+    return sha === undefined ? refusal(422, `No commit found for SHA: ${name}`) : git.shaAnswer(sha);
   }
   const content = commits[request.query.get('ref') ?? '']?.[name];
   if (kind === undefined || content === undefined) return notFound();
