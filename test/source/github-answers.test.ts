@@ -492,7 +492,9 @@ describe('two commits from GitHub', () => {
 
   it('are read, and one line tells that GitHub announces to remove what is used of its API', async () => {
     const raw = vi.spyOn(console, 'warn');
-    const headers = { deprecation: 'Tue, 10 Mar 2026 00:00:00 GMT', sunset: 'Fri, 10 Mar 2028 00:00:00 GMT' };
+    const plain = { 'content-type': 'application/vnd.github.v3.sha; charset=utf-8' };
+    const dates = { deprecation: 'Tue, 10 Mar 2026 00:00:00 GMT', sunset: 'Fri, 10 Mar 2028 00:00:00 GMT' };
+    const headers = { ...plain, ...dates };
     const instead = (asked: string) =>
       asked.startsWith('GET commits') ? { status: 200, body: base, headers } : null;
     const github = open({ commits, instead });
