@@ -29,11 +29,7 @@ export type EventRevisions =
   | { readonly kind: 'audit'; readonly head: string; readonly why: string }
   | { readonly kind: 'nothing'; readonly why: string };
 
-/**
- * The two revisions of a run. The inputs win over the payload, and that over `GITHUB_SHA`, which is the tip
- * of the default branch under `pull_request_target` (T38, T43).
- * @throws UserError `unsupported-event` without `head` for other events, and for payloads in an unknown form
- */
+/** The two revisions of a run. The inputs win over the payload, and that over `GITHUB_SHA`, which is the tip of the default branch under `pull_request_target` (T38, T43). @throws UserError `unsupported-event` without `head` for other events, and for payloads in an unknown form */
 export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
   const base = event.inputs.base || null;
   const head = event.inputs.head || null;

@@ -6,12 +6,7 @@ import { invalidInput, quoted, type UserError } from '../errors.ts';
 import { isReallyWithin, realPath } from '../paths.ts';
 import { replaceFile } from '../replace-file.ts';
 
-/**
- * Checks the path and makes its folder before the review, so that a wrong one costs no run. Symlinks are
- * followed first: the checkout of a pull request may have one that leads out of the workspace.
- * @param written as in the workflow; relative to the workspace
- * @throws UserError `invalid-input` for a file that is elsewhere or that cannot be written
- */
+/** Checks the path and makes its folder before the review, so that a wrong one costs no run. Symlinks are followed first: the checkout of a pull request may have one that leads out of the workspace. @param written as in the workflow; relative to the workspace @throws UserError `invalid-input` for a file that is elsewhere or that cannot be written */
 export function openSarifFile(written: string, env: Environment) {
   const workspace = env.GITHUB_WORKSPACE || process.cwd();
   const temporary = env.RUNNER_TEMP || tmpdir();

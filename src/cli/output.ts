@@ -39,11 +39,7 @@ interface OutputOptions extends NamedOptions {
   readonly reviewed: readonly string[];
 }
 
-/**
- * Opens the target of the result before any request, so that a wrong path costs no review. An older file is
- * removed: a run can end without a result, and nobody may take a file that was committed for one (T94).
- * @throws UserError if nothing can be written there
- */
+/** Opens the target of the result before any request, so that a wrong path costs no review. An older file is removed: a run can end without a result, and nobody may take a file that was committed for one (T94). @throws UserError if nothing can be written there */
 export function openOutput(path: string | undefined, { stdout, stderr }: Streams, options: OutputOptions) {
   if (path === undefined)
     return (text: string) => {

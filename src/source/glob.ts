@@ -39,10 +39,7 @@ export function areApart(one: string, other: string): boolean {
   return !start.startsWith(its) && !its.startsWith(start);
 }
 
-/**
- * Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31).
- * @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed
- */
+/** Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31). @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed */
 export function globs(patterns: readonly string[]): PathTest {
   const included = patterns.filter((pattern) => !pattern.startsWith('!'));
   const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((each) => each.slice(1));
