@@ -789,6 +789,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/source/github-answers.test.ts'],
   },
   {
+    name: 'an inventory looks at every finding for every entry',
+    file: 'src/extensions/inventory/inventory.ts',
+    replace: 'about.get(`${path}\\0${provider}`) ?? []',
+    by: 'report.findings.filter((one) => one.path === path && one.provider === provider)',
+    tests: ['test/extensions/inventory/inventory.test.ts'],
+  },
+  {
     name: 'suggestions are written at the lines of another commit',
     file: 'src/extensions/conversation/publish-to-pull.ts',
     replace: 'report.head === pull.head ?',

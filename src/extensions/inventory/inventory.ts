@@ -31,25 +31,25 @@ export const worths = ['proven', 'accepted', 'open', 'unproven'] as const;
 
 /** The entries of all lock files, sorted by repository, lock file and provider. */
 export function entriesOf(reports: readonly NamedReport[]): readonly Locked[] {
-  const entries = reports.flatMap(({ repository, report }) =>
-    report.changes.flatMap((change) =>
-      change.to === null ? [] : change.files.map((path) => entryOf(repository, report, change, path)),
-    ),
-  );
+  const entries = reports.flatMap(({ repository: name, report }) => {
+    const about = Map.groupBy(report.findings, ({ path, provider }) => `${path}\0${provider}`);
+    const of = (path: string, { provider }: ReportedChange) => about.get(`${path}\0${provider}`) ?? [];
+    return report.changes.flatMap((change) =>
+      change.to === null ? [] : change.files.map((path) => entryOf(name, of(path, change), change, path)),
+    );
+  });
   return entries.toSorted((one, other) => compareBytes(placeOf(one), placeOf(other)));
 }
 
-function entryOf(repository: string, report: Report, change: ReportedChange, path: string): Locked {
+function entryOf(repository: string, own: Report['findings'], change: ReportedChange, path: string): Locked {
   const { provider, to, hashes, signature } = change;
-  const own = report.findings.filter((each) => each.provider === provider && each.path === path);
   // The cause names the platforms (`h1 for darwin_arm64`), the sentence the advisories.
   const namesIn = (rule: string, name: RegExp, field: 'cause' | 'message') =>
     distinct(own.flatMap((each) => (each.rule === rule ? (each[field].match(name) ?? ['some']) : [])));
   const waivers = hashes.map(({ worth }) => (worth !== null && 'until' in worth ? worth.until : undefined));
   const counts = worths.map((kind) => [kind, hashes.filter(({ worth }) => worth?.kind === kind).length]);
   return {
-    ...{ repository, path, provider },
-    version: to?.version ?? '',
+    ...{ repository, path, provider, version: to?.version ?? '' },
     signer: signerParts(change).name,
     key: signature.keyId ?? '',
     worth: Object.fromEntries(counts),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { main } from '../../../src/cli/main.ts';
+import { entriesOf } from '../../../src/extensions/inventory/inventory.ts';
 import { renderJson } from '../../../src/report/json.ts';
 import type { Report } from '../../../src/report/report.ts';
 import {
@@ -51,6 +52,24 @@ function folderWith(files: Readonly<Record<string, Report | string>>): string {
   }
   return folder;
 }
+
+it('looks at each finding of a report a few times, however many entries the report has', () => {
+  const whole = verified(
+    Array.from({ length: 100 }, () => '5.0.0'),
+    { planted: true },
+  );
+  let reads = 0;
+  const findings = whole.findings.map((finding) => ({
+    ...finding,
+    get path() {
+      reads += 1;
+      return finding.path;
+    },
+  }));
+  const entries = entriesOf([{ repository: 'web', report: { ...whole, findings } }]);
+  expect(entries.map(({ missing }) => missing)).toEqual(Array.from({ length: 100 }, () => ['darwin_arm64']));
+  expect(reads).toBeLessThanOrEqual(3 * findings.length);
+});
 
 describe('lockproof inventory', () => {
   it('counts the versions of each provider over all repositories', async () => {
