@@ -56,13 +56,14 @@ export function convertHcl(filename: string, text: string, patience = new Patien
     const answer: { message: ConversionReply } | undefined = receiveMessageOnPort(here);
     const reply = answer?.message;
     if (reply?.kind === 'converted') return reply;
-    // After anything but a verdict of the parser, it may be in a bad state. A long verdict took hundreds of megabytes.
-    const isShort = reply !== undefined && reply.reason.length < longestReason;
-    if (!isShort || !reply.reason.startsWith('parse config')) stop();
-    return reply === undefined ? beyond(patience.refuse(time)) : refused(reply.reason);
+    // Terraform shares only the verdict of the grammar: it reads some texts that have no form in JSON.
+    const isVerdict = reply?.reason.startsWith('parse config') === true;
+    // After anything else, the parser may be in a bad state. A long verdict took hundreds of megabytes.
+    if (!isVerdict || reply.reason.length >= longestReason) stop();
+    return isVerdict ? refused(reply.reason) : beyond(reply?.reason ?? patience.refuse(time));
   } catch (error) {
     stop();
-    return refused(`the HCL parser could not be run: ${messageOf(error)}`);
+    return beyond(`the HCL parser could not be run: ${messageOf(error)}`);
   } finally {
     patience.spend(spent());
     here.close();

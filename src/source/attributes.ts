@@ -53,10 +53,7 @@ export function plainText(bytes: Uint8Array): string | null {
 const mostAttributes = { bytes: 1024 * 1024, lines: 1000, comparisons: 2_000_000 };
 
 /** The lines that may make git write other bytes than the repository holds, even if others override them. */
-export function attributeReader(
-  tree: RevisionTree,
-  machine: readonly AttributesFile[] = [],
-): AttributeReader {
+export function attributeReader(tree: RevisionTree, machine: readonly AttributesFile[] = []) {
   const left = { ...mostAttributes };
   const folders = openMemory<ReturnType<typeof readFolder>>();
   let top: ReturnType<typeof readTop> | null = null;
@@ -100,7 +97,7 @@ export function attributeReader(
     };
   }
 
-  return async (named) => {
+  return async (named: string): Promise<CheckoutAttributes> => {
     const there = await follow(tree, named);
     const path = there.kind === 'found' && there.entry.kind === 'file' ? there.entry.path : named;
     const way = await Promise.all(

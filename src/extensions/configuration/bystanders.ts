@@ -2,7 +2,7 @@ import { folderOf } from '../../paths.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
 import { follow, type RevisionTree } from '../../source/revision-tree.ts';
 import { changesBetween, configuredFolders, type LockFileRevision } from '../../source/source.ts';
-import { fileContent } from '../../source/tree.ts';
+import { fileContent, type TreeEntry } from '../../source/tree.ts';
 import { readFiles } from '../../subject/read-files.ts';
 import type { ReviewedFile } from '../../subject/subject.ts';
 import type { PlacedModule } from './requirements/module.ts';
@@ -14,9 +14,12 @@ export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSi
   const reviewed = new Set(files.map(({ revision }) => revision.path));
   const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
   if (others.length === 0) return [];
-  const changed = (await changesBetween(base.tree, head.tree, isConfiguration)) ?? [];
+  const mayCount = (entry: TreeEntry) => isConfiguration(entry) || entry.kind === 'symlink';
+  const changed = (await changesBetween(base.tree, head.tree, mayCount)) ?? [];
   const touched = new Set(changed.map(({ path }) => folderOf(path)));
-  const isForAll = await requireOtherwise([...touched], sides);
+  // A symlink may lead to a module from anywhere (T91).
+  const isLinked = changed.some((pair) => [pair.base?.kind, pair.head?.kind].includes('symlink'));
+  const isForAll = isLinked || (await requireOtherwise([...touched], sides));
   const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
   await head.tree.bring?.(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
   return readFiles({ files: await Promise.all(beside.map((path) => unchanged(path, head.tree))) });
@@ -30,8 +33,9 @@ async function requireOtherwise(folders: readonly string[], { base, head }: Read
   const before = await base.configuration.readModules(modules);
   const now = await head.configuration.readModules(modules);
   return now.some((module, at) => {
-    // Nothing calls a root module, or a unit of Terragrunt.
-    const isRoot = module.isUnit || (locked.has(modules[at] ?? '') && module.rootSign !== null);
+    // Nothing calls a root module, or a unit of Terragrunt. Modules may have a lock file and a provider block.
+    const isOne = locked.has(modules[at] ?? '') && ['backend', 'cloud'].includes(module.rootSign?.what ?? '');
+    const isRoot = module.isUnit || isOne;
     return !isRoot && requiredBy(module) !== requiredBy(before[at]);
   });
 }

@@ -47,15 +47,20 @@ export async function hiddenIn({ base, head }: Sides<ReadSide>): Promise<readonl
   const now = [...head.configuration.hidden.values()];
   await base?.configuration.readModules(now.map(({ path }) => folderOf(path)));
   const fresh = now.filter(({ path }) => base?.configuration.hidden.has(path) === false);
-  // A file that moved hid before only from what a lock file needs: a file that nobody read hid nothing.
-  const folders = fresh.length === 0 ? [] : [...(base?.lockFiles.keys() ?? [])].map(folderOf);
-  const roots = (await base?.configuration.readRoots(folders)) ?? [];
-  const idIn = (side: ReadSide | undefined) => (part: Unseen) =>
-    `${part.hides} ${side?.tree.whole?.get(part.path)?.sha ?? part.path}`;
-  const old = new Set(roots.flatMap((root) => root?.unseen ?? []).map(idIn(base)));
+  const idIn = (side: ReadSide | undefined, { hides, path }: Unseen) =>
+    `${hides} ${side?.tree.whole?.get(path)?.sha ?? path}`;
+  // A file that moved, or is called now, hid before only from what a lock file needs: a file that nobody read hid nothing.
+  const reachedIn = async (side: ReadSide | undefined) => {
+    const folders = now.length === 0 ? [] : [...(side?.lockFiles.keys() ?? [])].map(folderOf);
+    const roots = (await side?.configuration.readRoots(folders)) ?? [];
+    const parts = roots.flatMap((root) => root?.unseen ?? []);
+    return new Set(parts.flatMap((part) => [part.path, idIn(side, part)]));
+  };
+  const [old, reached] = [await reachedIn(base), await reachedIn(base && head)];
   return now.flatMap((part) => {
     const { path, why = '', hides: of = 'size' } = part;
-    const byChange = fresh.includes(part) && !old.has(idIn(head)(part));
+    const byChange =
+      (fresh.includes(part) || reached.has(path)) && !old.has(path) && !old.has(idIn(head, part));
     return byChange || of === 'size' ? { of, paths: [path], why, byChange } : [];
   });
 }

@@ -52,11 +52,9 @@ export async function modulesBeside(
   patience = new Patience(),
 ): Promise<Beside> {
   const readings = openReadings(patience);
-  const sideOf = (revision: Revision): ReadSide => {
-    return { ...revision, configuration: new ConfigurationReader(revision.tree, readings) };
-  };
-  const head = sideOf(sides.head);
-  const base = sides.base && sideOf(sides.base);
+  const head = { ...sides.head, configuration: new ConfigurationReader(sides.head.tree, readings) };
+  const old = sides.base;
+  const base = old && { ...old, configuration: new ConfigurationReader(old.tree, readings) };
   const isRoot = rootTest(head, base);
   const reviewed = await configured(files, head, isRoot);
   if (base === undefined) {
@@ -112,9 +110,8 @@ function withConclusions(file: ReviewedFile): ReviewedFile {
     const old = movedFrom(lock, file);
     return old === null ? [] : [[lock.address, old.address] as const];
   });
-  const types = (configuration.declared ?? []).map((each) => {
-    return { ...each, provider: addressIn(locked, each.provider) };
-  });
+  const { declared = [] } = configuration;
+  const types = declared.map((each) => ({ ...each, provider: addressIn(locked, each.provider) }));
   const callsElsewhere = configuration.unseen.some(({ kind }) => kind === 'remote-module');
   // The versions of the lock file at base that the configuration at head does not allow.
   const { lockFile = null } = base ?? {};

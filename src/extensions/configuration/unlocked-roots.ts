@@ -7,11 +7,7 @@ import type { ReadSide, ReadSides } from './requirements/read-configurations.ts'
 import { examples, type RootTest } from './roots.ts';
 
 /** The folders that a change brings without a lock file, and that are root modules by their blocks, or moved away from a lock file (T60, T67). */
-export async function unlockedRootsIn(
-  files: readonly ReviewedFile[],
-  sides: ReadSides,
-  isRoot: RootTest,
-): Promise<readonly UnlockedRoot[]> {
+export async function unlockedRootsIn(files: readonly ReviewedFile[], sides: ReadSides, isRoot: RootTest) {
   if (sides.base.lockFiles.size + sides.head.lockFiles.size === 0) return [];
   const { configuration } = sides.head;
   const places = await newPlaces(files, sides);

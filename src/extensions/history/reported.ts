@@ -32,10 +32,7 @@ export const historyFields: ReportFields = {
 
 const day = 86_400_000;
 
-export function reportedHistory(
-  reviewed: ReviewedChange,
-  now: Date | undefined,
-): Pick<ReportedChange, 'history'> {
+export function reportedHistory(reviewed: ReviewedChange, now: Date | undefined) {
   const history = historyOf(reviewed);
   if (history === null) return { history: null };
   const { published, repository, platforms, stillAt } = history;

@@ -25,10 +25,7 @@ async function namedAlike(repository: GitRepository, revision: string): Promise<
 }
 
 /** The merge base with the default branch of `origin`, or `main` or `master`. `null` if there is no commit. @throws UserError without such a branch, or in a shallow clone that does not reach it: compared with itself, a commit would change nothing */
-export async function defaultBase(
-  repository: GitRepository,
-  onNotice: (notice: string) => void = () => {},
-): Promise<{ readonly commit: string; readonly name: string } | null> {
+export async function defaultBase(repository: GitRepository, onNotice: (notice: string) => void = () => {}) {
   const current = await commitOf(repository, 'HEAD');
   if (current === null) return null;
   const format = '--format=%(refname) %(objectname) %(symref)';

@@ -5,10 +5,7 @@ import { isRateLimit, limitWords, statusOf } from './answer.ts';
 import type { Octokit } from './octokit.ts';
 
 /** Queries GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
-export function githubFacts(
-  request: GitHubRequest,
-  retries: object = { request: { retries: 0 } },
-): GitHubAccess {
+export function githubFacts(request: GitHubRequest, retries: object = { request: { retries: 0 } }) {
   const semaphore = openSemaphore(factLimits.requests);
   let silences = 0;
   const ask: GitHubAccess['ask'] = async (route, parameters) => {
@@ -26,7 +23,7 @@ export function githubFacts(
       return { ...unavailable('status', `GitHub answered with status ${status}`), status };
     }
   };
-  return { ask: (route, parameters) => semaphore(() => ask(route, parameters)) };
+  return { ask: (...about: Parameters<typeof ask>) => semaphore(() => ask(...about)) };
 }
 
 export interface GitHubAccessOptions {

@@ -130,6 +130,51 @@ it.each<[string, PlantedFiles]>([
   expect(await of({ ...now, [`${folder}/b_override.tf`]: 'x {{' }, {})).toEqual([]);
 });
 
+it.each([
+  ['blocks with and without a label', `${uses('>= 2')}resource "one_x" "w" {\n  x {}\n  x "l" {}\n}\n`],
+  ['a number that JSON cannot have', `${uses('>= 2')}locals {\n  a = 1e1099999999\n}\n`],
+  ['a constraint in parentheses', uses('>= 2').replace('">= 2"', '(">= 2")')],
+])('a change is incomplete that Terraform reads and Lockproof does not: %s (T90)', async (_, text) => {
+  const found = await said(base, { [main]: text }, 'version-outside-constraints');
+  expect(found).toMatchObject([{ rule: slug, severity: 'error', open: true }]);
+  expect(await said({ ...base, [main]: text }, { [`${folder}/new.tf`]: '# touched\n' }, slug)).toEqual([]);
+});
+
+it('what a lock file did not need before was not hidden before (T68)', async () => {
+  const huge = { 'lib/x.tf': uses('>= 2') + large, 'lib/y.tf': '' };
+  const calling = { [`${folder}/m.tf`]: around.calls('../../lib') };
+  const of = async (before: PlantedFiles, head: PlantedFiles) =>
+    inShort(await findingsAbout(inMemorySource({ 'README.md': 'x', ...before }, head), [slug]));
+  expect(await of({ ...base, ...huge }, calling)).toEqual([`error ${slug} lib/x.tf`]);
+  const touched = { [main]: `${uses('>= 1')}# touched\n` };
+  expect(await of({ ...base, ...huge, ...calling }, touched)).toEqual([`notice ${slug} lib/x.tf`]);
+});
+
+it('a module with a lock file and a provider block of its own is compared with the roots that call it (T52)', async () => {
+  const mod = { 'mod/.terraform.lock.hcl': locked, 'mod/a.tf': `${uses('>= 1')}provider "one" {}\n` };
+  const before = { ...base, ...mod, [`${folder}/m.tf`]: around.calls('../../mod') };
+  const head = {
+    'mod/a.tf': `${uses('>= 2')}provider "one" {}\n`,
+    'mod/.terraform.lock.hcl': `${locked}# x\n`,
+  };
+  const found = await said(before, head, 'version-outside-constraints');
+  expect(found.map((each) => each.path)).toContain(path);
+});
+
+it('a symlink that leads to another module is compared with the roots behind which it is (T91)', async () => {
+  const [v1, v2] = ['>= 1', '>= 2'].map((each) => uses(each));
+  const links = (to: string) => ({ cur: { symlink: to } });
+  const before = {
+    ...base,
+    'v1/m.tf': v1 ?? '',
+    'v2/m.tf': v2 ?? '',
+    [`${folder}/m.tf`]: around.calls('../../cur'),
+  };
+  const of = (head: PlantedFiles) => said({ ...before, ...links('v1') }, head, 'version-outside-constraints');
+  expect((await of(links('v2'))).map((each) => each.path)).toEqual([path]);
+  expect(await of({ other: { symlink: 'v2' } })).toEqual([]);
+});
+
 it('what was hidden before is what a lock file needed, whatever its name is now (T68)', async () => {
   const [text, moved] = [uses('>= 2') + large, { 'docs/x.txt': null, 'm/x.tf': null, 'n/x.tf': null }];
   const calling = { ...base, [`${folder}/m.tf`]: around.calls('../../m') };

@@ -124,10 +124,7 @@ export async function textsOf(tree: RevisionTree, found: readonly FoundFile[]) {
 }
 
 /** The requirements of a root module and every local module that it reaches; a folder that is missing among `modules` is unseen. */
-export function requirementsOf(
-  root: string,
-  modules: ReadonlyMap<string, PlacedModule>,
-): Configuration | null {
+export function requirementsOf(root: string, modules: ReadonlyMap<string, PlacedModule>) {
   const own = modules.get(root);
   if (own === undefined || own.isEmpty) return null;
   const reached = new Set([root]);

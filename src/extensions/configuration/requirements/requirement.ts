@@ -43,13 +43,14 @@ export function readDeclaration(localName: string, value: unknown): Declaration 
   const version =
     entry?.has('version') === false ? nothing : readConstraint(entry?.get('version') ?? text, name);
   const source = entry?.has('source') ? readSource(entry.get('source'), name) : implied(localName);
+  const isOpen = isExpression(entry?.get('version'));
   return {
     localName,
     name,
     ...source,
     constraints: version.constraints,
-    isUnclear: source.address === null || (entry === null && plainString(text) === null),
-    isOpen: false,
+    isUnclear: source.address === null || isOpen || (entry === null && plainString(text) === null),
+    isOpen,
     problems: [...odd, ...version.problems, ...source.problems],
   };
 }
