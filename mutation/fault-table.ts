@@ -1064,8 +1064,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a change that makes the configuration unreadable passes with a notice',
     file: 'src/extensions/configuration/configuration-unread.ts',
-    replace: 'const byChange = fresh.includes(part) &&',
-    by: 'const byChange = false &&',
+    replace: '(fresh.includes(part) || reached.has(path)) && !old.has(path)',
+    by: 'fresh.length < 0',
     tests: ['test/extensions/configuration/apart.test.ts'],
   },
   {
@@ -1204,7 +1204,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a file that nobody read counts as hidden before',
     file: 'src/extensions/configuration/configuration-unread.ts',
-    replace: '!old.has(idIn(head)(part))',
+    replace: '!old.has(idIn(head, part))',
     by: '![...(base?.tree.whole?.values() ?? [])].some(({ sha }) => sha === head.tree.whole?.get(path)?.sha)',
     tests: ['test/extensions/configuration/apart.test.ts'],
   },
