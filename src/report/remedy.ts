@@ -1,5 +1,5 @@
 import { distinct } from '../distinct.ts';
-import { type Finding, isLoud } from '../finding/finding.ts';
+import type { Finding } from '../finding/finding.ts';
 import { type Command, type Fix, forEachPlatform, type Place, type Step } from '../finding/fix.ts';
 import { listed, nameForTool, providerName } from '../finding/sentence.ts';
 import { folderOf } from '../paths.ts';
@@ -79,8 +79,8 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
 }
 
 /** Everything that is to be added to the policy in one block, because a key may be there only once; and one for each list that it has already. */
-export function acceptancesOf(findings: readonly Pick<Finding, 'rule' | 'severity' | 'fix'>[]) {
-  const isOne = new Set(findings.filter(isLoud).map(({ rule }) => rule)).size === 1;
+export function acceptancesOf(findings: readonly Pick<Finding, 'rule' | 'fix'>[]) {
+  const isOne = new Set(findings.map(({ rule }) => rule)).size === 1;
   const told = findings.flatMap(({ rule, fix }) =>
     fix.flatMap((step) => (step.do === 'accept' ? { ...step, rule } : [])),
   );

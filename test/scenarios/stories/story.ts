@@ -75,7 +75,7 @@ export function withoutChance(
       'https://other-registry.example/v1/providers/',
     )
     .replaceAll(/signed(&nbsp;| )\d{4}-\d{2}-\d{2}/g, 'signed$12026-01-02')
-    .replaceAll(/((?:accept it until|expires:) )\d{4}-\d{2}-\d{2}/g, '$12026-02-01');
+    .replaceAll(/((?:accept \S+ until|expires:) )\d{4}-\d{2}-\d{2}/g, '$12026-02-01');
   const named = commits.reduce((text, commit, index) => {
     const name = ('abcdef'[index] ?? 'f').repeat(commit.length);
     return text.replaceAll(commit, name).replaceAll(commit.slice(0, 7), name.slice(0, 7));
