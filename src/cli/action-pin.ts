@@ -29,7 +29,8 @@ export const placeholder: ActionPin = {
 /** @param text of `--action`, `OWNER/REPO@REF`. @throws UserError for anything else */
 export function pinFrom(text: string): ActionPin {
   const [, repository = '', ref = ''] = /^([\w.-]+\/[\w.-]+(?:\/[\w./-]+)?)@([\w./-]+)$/.exec(text) ?? [];
-  if (ref !== '') return { repository, ref, note: '' };
+  // What the messages print may be pasted as it is.
+  if (ref !== '' && ref !== noCommit && repository !== 'OWNER/REPO') return { repository, ref, note: '' };
   throw invalidInput(`--action: ${quoted(text)} is not allowed; allowed: OWNER/REPO@REF`);
 }
 
@@ -53,7 +54,9 @@ async function pinOfClone(clone: GitRepository): Promise<ActionPin> {
   const ask = (...args: readonly string[]) => answerOf(clone, args);
   const remote = (await ask('remote', 'get-url', 'origin')) ?? '';
   const [, repository] =
-    /^(?:https:\/\/|(?:ssh:\/\/)?git@)github\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+    /^(?:(?:https|ssh):\/\/)?(?:[^@/]+@)?(?:ssh\.)?github\.com(?::443)?[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/i.exec(
+      remote,
+    ) ?? [];
   const ref = await ask('rev-parse', 'HEAD');
   if (ref === null) return open('The clone of Lockproof has no commit', nameIt);
   if ((await ask('status', '--porcelain', '--', 'dist', 'action.yml')) !== null)

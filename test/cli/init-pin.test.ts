@@ -50,6 +50,8 @@ const zeros = `lockproof/lockproof@${'0'.repeat(40)} # replace the zeros with th
 describe('the workflow of init', () => {
   it.for([
     { what: 'a clone', remote: 'https://github.com/lockproof/lockproof', uses: 'lockproof/lockproof' },
+    { what: 'a clone, by a user', remote: 'https://nora@GitHub.com/a/lockproof.git', uses: 'a/lockproof' },
+    { what: 'a clone, by port 443', remote: 'ssh://git@ssh.github.com:443/a/b', uses: 'a/b' },
     { what: 'a fork, by ssh', remote: 'git@github.com:acme/lock.proof.git', uses: 'acme/lock.proof' },
   ])('names the commit of $what, and its date', async ({ remote, uses }) => {
     const [clone, directory] = [cloneFrom(remote), repository()];
@@ -114,6 +116,11 @@ describe('the workflow of init', () => {
     const [clone, directory] = [cloneFrom('https://github.com/lockproof/lockproof'), repository()];
     const wrong = await runInit(directory, { action: 'acme/lockproof@v1 # x' });
     expect(wrong).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('allowed: OWNER/REPO@REF') });
+    const pasted = await runInit(directory, { action: 'OWNER/REPO@SHA' });
+    expect(pasted).toMatchObject({
+      exitCode: 2,
+      stderr: wrong.stderr.replace('acme/lockproof@v1 # x', 'OWNER/REPO@SHA'),
+    });
     await init(clone, directory, { action: 'acme/mirror@v1' });
     expect(usesIn(directory)).toBe('acme/mirror@v1');
   });
