@@ -172,7 +172,9 @@ describe('the matrix of GitLab', () => {
     const commit = repository.commit(forged, 'Reports', { branch: 'forged' });
     const job = join(freshFolder(), 'clone');
     repository.git(['worktree', 'add', '--quiet', '--detach', job, commit]);
-    const run = await shell(pipeline.shard?.script.join('\n') ?? '', job, {
+    // The clone of Lockproof stays: it is what is tested.
+    const script = pipeline.shard?.script.filter((line) => !line.startsWith('rm -rf "$CI_BUILDS_DIR')) ?? [];
+    const run = await shell(script.join('\n'), job, {
       CI_BUILDS_DIR: builds,
       // A revision that cannot be read: the review ends without a result.
       CI_MERGE_REQUEST_DIFF_BASE_SHA: '1'.repeat(40),
