@@ -2560,9 +2560,10 @@ async function bystandersOf(files, sides) {
 	const reviewed = new Set(files.map(({ revision }) => revision.path));
 	const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
 	if (others.length === 0) return [];
-	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
+	const mayCount = (entry) => isConfiguration(entry) || entry.kind === "symlink";
+	const changed = await changesBetween(base.tree, head.tree, mayCount) ?? [];
 	const touched = new Set(changed.map(({ path }) => folderOf(path)));
-	const isForAll = await requireOtherwise([...touched], sides);
+	const isForAll = changed.some((pair) => [pair.base?.kind, pair.head?.kind].includes("symlink")) || await requireOtherwise([...touched], sides);
 	const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
 	await head.tree.bring?.(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
 	return readFiles({ files: await Promise.all(beside.map((path) => unchanged(path, head.tree))) });
@@ -2573,7 +2574,8 @@ async function requireOtherwise(folders, { base, head }) {
 	const modules = folders.filter((folder) => sides.every((side) => side.has(folder)));
 	const before = await base.configuration.readModules(modules);
 	return (await head.configuration.readModules(modules)).some((module, at) => {
-		return !(module.isUnit || locked.has(modules[at] ?? "") && module.rootSign !== null) && requiredBy(module) !== requiredBy(before[at]);
+		const isOne = locked.has(modules[at] ?? "") && ["backend", "cloud"].includes(module.rootSign?.what ?? "");
+		return !(module.isUnit || isOne) && requiredBy(module) !== requiredBy(before[at]);
 	});
 }
 function requiredBy(module) {
@@ -2623,13 +2625,16 @@ async function hiddenIn({ base, head }) {
 	const now = [...head.configuration.hidden.values()];
 	await base?.configuration.readModules(now.map(({ path }) => folderOf(path)));
 	const fresh = now.filter(({ path }) => base?.configuration.hidden.has(path) === false);
-	const folders = fresh.length === 0 ? [] : [...base?.lockFiles.keys() ?? []].map(folderOf);
-	const roots = await base?.configuration.readRoots(folders) ?? [];
-	const idIn = (side) => (part) => `${part.hides} ${side?.tree.whole?.get(part.path)?.sha ?? part.path}`;
-	const old = new Set(roots.flatMap((root) => root?.unseen ?? []).map(idIn(base)));
+	const idIn = (side, { hides, path }) => `${hides} ${side?.tree.whole?.get(path)?.sha ?? path}`;
+	const reachedIn = async (side) => {
+		const folders = now.length === 0 ? [] : [...side?.lockFiles.keys() ?? []].map(folderOf);
+		const parts = (await side?.configuration.readRoots(folders) ?? []).flatMap((root) => root?.unseen ?? []);
+		return new Set(parts.flatMap((part) => [part.path, idIn(side, part)]));
+	};
+	const [old, reached] = [await reachedIn(base), await reachedIn(base && head)];
 	return now.flatMap((part) => {
 		const { path, why = "", hides: of = "size" } = part;
-		const byChange = fresh.includes(part) && !old.has(idIn(head)(part));
+		const byChange = (fresh.includes(part) || reached.has(path)) && !old.has(path) && !old.has(idIn(head, part));
 		return byChange || of === "size" ? {
 			of,
 			paths: [path],
@@ -3121,14 +3126,15 @@ function withoutSurroundings(files, brought) {
 }
 async function modulesBeside(files, sides, patience = new Patience()) {
 	const readings = openReadings(patience);
-	const sideOf = (revision) => {
-		return {
-			...revision,
-			configuration: new ConfigurationReader(revision.tree, readings)
-		};
+	const head = {
+		...sides.head,
+		configuration: new ConfigurationReader(sides.head.tree, readings)
 	};
-	const head = sideOf(sides.head);
-	const base = sides.base && sideOf(sides.base);
+	const old = sides.base;
+	const base = old && {
+		...old,
+		configuration: new ConfigurationReader(old.tree, readings)
+	};
 	const isRoot = rootTest(head, base);
 	const reviewed = await configured(files, head, isRoot);
 	if (base === void 0) {
@@ -3203,12 +3209,11 @@ function withConclusions(file) {
 		const old = movedFrom(lock, file);
 		return old === null ? [] : [[lock.address, old.address]];
 	});
-	const types = (configuration.declared ?? []).map((each) => {
-		return {
-			...each,
-			provider: addressIn(locked, each.provider)
-		};
-	});
+	const { declared = [] } = configuration;
+	const types = declared.map((each) => ({
+		...each,
+		provider: addressIn(locked, each.provider)
+	}));
 	const callsElsewhere = configuration.unseen.some(({ kind }) => kind === "remote-module");
 	const { lockFile = null } = base ?? {};
 	const now = {

@@ -2441,7 +2441,7 @@ const placeholder = {
 };
 function pinFrom(text) {
 	const [, repository = "", ref = ""] = /^([\w.-]+\/[\w.-]+(?:\/[\w./-]+)?)@([\w./-]+)$/.exec(text) ?? [];
-	if (ref !== "") return {
+	if (ref !== "" && ref !== noCommit && repository !== "OWNER/REPO") return {
 		repository,
 		ref,
 		note: ""
@@ -2472,7 +2472,7 @@ const nameIt = "Name a commit that GitHub has: `lockproof init --update --action
 async function pinOfClone(clone) {
 	const ask = (...args) => answerOf(clone, args);
 	const remote = await ask("remote", "get-url", "origin") ?? "";
-	const [, repository] = /^(?:https:\/\/|(?:ssh:\/\/)?git@)github\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+	const [, repository] = /^(?:(?:https|ssh):\/\/)?(?:[^@/]+@)?(?:ssh\.)?github\.com(?::443)?[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/i.exec(remote) ?? [];
 	const ref = await ask("rev-parse", "HEAD");
 	if (ref === null) return open("The clone of Lockproof has no commit", nameIt);
 	if (await ask("status", "--porcelain", "--", "dist", "action.yml") !== null) return open("The clone of Lockproof has changes in dist/ or action.yml that are not committed", "Commit and push them, or discard them, then run `lockproof init --update`");

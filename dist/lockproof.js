@@ -8964,6 +8964,7 @@ const headersSchema = object({ headers: object({
 }) });
 const shaSchema = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const commitSchema = object({ sha: shaSchema });
+const withoutDiff = { mediaType: { format: "sha" } };
 const graphQLErrorsSchema = array(object({
 	type: string$1().optional(),
 	message: string$1(),
@@ -8998,7 +8999,7 @@ function githubFacts(request, retries = { request: { retries: 0 } }) {
 			};
 		}
 	};
-	return { ask: (route, parameters) => semaphore(() => ask(route, parameters)) };
+	return { ask: (...about) => semaphore(() => ask(...about)) };
 }
 function createGitHubAccess({ serverUrl = "https://github.com", ...options }) {
 	return serverUrl === "https://github.com" ? openGitHubAccess(options) : void 0;
@@ -10959,7 +10960,7 @@ function remedyOf(fix, oneClick = nowhere, canLock = false) {
 	};
 }
 function acceptancesOf(findings) {
-	const isOne = new Set(findings.filter(isLoud).map(({ rule }) => rule)).size === 1;
+	const isOne = new Set(findings.map(({ rule }) => rule)).size === 1;
 	const told = findings.flatMap(({ rule, fix }) => fix.flatMap((step) => step.do === "accept" ? {
 		...step,
 		rule
@@ -13772,11 +13773,14 @@ const worths = [
 	"unproven"
 ];
 function entriesOf(reports) {
-	return reports.flatMap(({ repository, report }) => report.changes.flatMap((change) => change.to === null ? [] : change.files.map((path) => entryOf$1(repository, report, change, path)))).toSorted((one, other) => compareBytes(placeOf$1(one), placeOf$1(other)));
+	return reports.flatMap(({ repository: name, report }) => {
+		const about = Map.groupBy(report.findings, ({ path, provider }) => `${path}\0${provider}`);
+		const of = (path, { provider }) => about.get(`${path}\0${provider}`) ?? [];
+		return report.changes.flatMap((change) => change.to === null ? [] : change.files.map((path) => entryOf$1(name, of(path, change), change, path)));
+	}).toSorted((one, other) => compareBytes(placeOf$1(one), placeOf$1(other)));
 }
-function entryOf$1(repository, report, change, path) {
+function entryOf$1(repository, own, change, path) {
 	const { provider, to, hashes, signature } = change;
-	const own = report.findings.filter((each) => each.provider === provider && each.path === path);
 	const namesIn = (rule, name, field) => distinct(own.flatMap((each) => each.rule === rule ? each[field].match(name) ?? ["some"] : []));
 	const waivers = hashes.map(({ worth }) => worth !== null && "until" in worth ? worth.until : void 0);
 	const counts = worths.map((kind) => [kind, hashes.filter(({ worth }) => worth?.kind === kind).length]);
@@ -19314,16 +19318,15 @@ async function readSharedFile(reference, access, fact) {
 	};
 	const name = ref.replace(/^refs\//, "");
 	const names = /^(?:heads|tags)\//.test(name) ? [name] : [`heads/${name}`, `tags/${name}`];
-	const commitOf = (each) => get(commitSchema, `commits/${each}`, "commits/{ref}", {
+	const commitOf = (each) => get(shaSchema, `commits/${each}`, "commits/{ref}", {
 		ref: each,
-		per_page: 1
+		...withoutDiff
 	});
 	const isSha = shaSchema.safeParse(ref).success;
-	const [commit, another] = isSha ? [{ sha: ref }] : (await Promise.all(names.map(commitOf))).flat();
+	const [sha, another] = isSha ? [ref] : (await Promise.all(names.map(commitOf))).flat();
 	if (another !== void 0) throw ambiguous(ref, names);
 	const nothing = unread("GitHub shows no such repository, revision or file");
-	if (commit === void 0) throw nothing;
-	const { sha } = commit;
+	if (sha === void 0) throw nothing;
 	const at = {
 		path,
 		ref: sha
@@ -20578,22 +20581,22 @@ async function resolveCommit(repository, revision) {
 	const full = /^(?:heads|tags)\//.test(name) ? [] : ["heads", "tags"].map((kind) => `${kind}/${name}`);
 	const [commit, ...others] = (await Promise.all(full.map((each) => commitIfThere(repository, each)))).filter((sha) => sha !== null);
 	if (others.length > 0) throw ambiguous(revision, full);
-	return commit ?? (await readCommit(repository, name)).sha;
+	return commit ?? await readCommit(repository, name);
 }
 async function commitIfThere(repository, revision) {
 	try {
-		return (await readCommit(repository, revision)).sha;
+		return await readCommit(repository, revision);
 	} catch (error) {
 		if (isUnknown(error)) return null;
 		throw error;
 	}
 }
 function readCommit({ octokit, owner, repo }, revision) {
-	return ask$2(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
+	return ask$2(`the revision ${quoted(revision)} of ${owner}/${repo}`, shaSchema, () => octokit.rest.repos.getCommit({
 		owner,
 		repo,
 		ref: revision,
-		per_page: 1
+		...withoutDiff
 	}));
 }
 const comparisonSchema = object({ merge_base_commit: commitSchema });

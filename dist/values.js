@@ -821,11 +821,12 @@ function convertHcl(filename, text, patience = new Patience()) {
 		for (let left = time; left > 0; left = time - spent()) if (Atomics.wait(ready, 0, 0, left) !== "timed-out") break;
 		const reply = receiveMessageOnPort(here)?.message;
 		if (reply?.kind === "converted") return reply;
-		if (!(reply !== void 0 && reply.reason.length < longestReason) || !reply.reason.startsWith("parse config")) stop();
-		return reply === void 0 ? beyond(patience.refuse(time)) : refused(reply.reason);
+		const isVerdict = reply?.reason.startsWith("parse config") === true;
+		if (!isVerdict || reply.reason.length >= longestReason) stop();
+		return isVerdict ? refused(reply.reason) : beyond(reply?.reason ?? patience.refuse(time));
 	} catch (error) {
 		stop();
-		return refused(`the HCL parser could not be run: ${messageOf(error)}`);
+		return beyond(`the HCL parser could not be run: ${messageOf(error)}`);
 	} finally {
 		patience.spend(spent());
 		here.close();
@@ -2619,13 +2620,14 @@ function readDeclaration(localName, value) {
 	const text = typeof value === "number" ? String(value) : value;
 	const version = entry?.has("version") === false ? nothing : readConstraint(entry?.get("version") ?? text, name);
 	const source = entry?.has("source") ? readSource(entry.get("source"), name) : implied(localName);
+	const isOpen = isExpression(entry?.get("version"));
 	return {
 		localName,
 		name,
 		...source,
 		constraints: version.constraints,
-		isUnclear: source.address === null || entry === null && plainString(text) === null,
-		isOpen: false,
+		isUnclear: source.address === null || isOpen || entry === null && plainString(text) === null,
+		isOpen,
 		problems: [
 			...odd,
 			...version.problems,

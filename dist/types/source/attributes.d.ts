@@ -30,5 +30,5 @@ export declare function isRewritten({ found, unread }: CheckoutAttributes): bool
 /** A character for each byte, as git compares; `null` if versions of git differ: at a zero byte, or at a long line. */
 export declare function plainText(bytes: Uint8Array): string | null;
 /** The lines that may make git write other bytes than the repository holds, even if others override them. */
-export declare function attributeReader(tree: RevisionTree, machine?: readonly AttributesFile[]): AttributeReader;
+export declare function attributeReader(tree: RevisionTree, machine?: readonly AttributesFile[]): (named: string) => Promise<CheckoutAttributes>;
 export {};

@@ -10,10 +10,7 @@ export declare function withoutDot(glob: string): string;
 export declare function covers(one: string, other: string): boolean;
 /** Whether no path matches both globs; `false` if that is not known. */
 export declare function areApart(one: string, other: string): boolean;
-/**
- * Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31).
- * @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed
- */
+/** Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31). @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed */
 export declare function globs(patterns: readonly string[]): PathTest;
 /** Whether some file system takes a path for one that matches. */
 export declare function foldedTest(patterns: readonly string[]): PathTest;

@@ -1,6 +1,10 @@
 import { type Outcome } from '../../outcome.js';
 /** Queries GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
-export declare function githubFacts(request: GitHubRequest, retries?: object): GitHubAccess;
+export declare function githubFacts(request: GitHubRequest, retries?: object): {
+    ask: (...about: Parameters<(route: string, parameters: {
+        readonly [name: string]: unknown;
+    }) => Promise<Outcome<GitHubAnswer>>>) => Promise<Outcome<GitHubAnswer>>;
+};
 export interface GitHubAccessOptions {
     readonly token: string;
     /** Default: `https://api.github.com`. */
