@@ -19,18 +19,21 @@ interface WaivableFinding {
   readonly rule: string;
   readonly provider: string | null;
   readonly hash: string | null;
+  /** If it is about several: each may have a waiver of its own. */
+  readonly hashes?: readonly string[];
   /** The locked version of the provider in that file; `null` where there is none. */
   readonly version: string | null;
 }
 
 /** Whether a waiver names this finding. {@link flawIn} tells whether the waiver counts. */
-export function isAbout(waiver: Waiver, { rule, provider, hash, version }: WaivableFinding): boolean {
+export function isAbout(waiver: Waiver, finding: WaivableFinding): boolean {
+  const { rule, provider, hash, version, hashes = [] } = finding;
   return (
     waiver.rule === rule &&
     provider !== null &&
     waiver.provider.matches(provider) &&
     (waiver.version === null || waiver.version === version) &&
-    (waiver.hash === null || waiver.hash === hash)
+    (waiver.hash === null || waiver.hash === hash || hashes.includes(waiver.hash))
   );
 }
 
@@ -42,7 +45,12 @@ export function flawIn({ reason, expires }: Waiver, now: Date | undefined): stri
   return now.toISOString().slice(0, 10) > expires ? `expired on ${expires}` : null;
 }
 
-/** The waiver that accepts a finding; `null` where none does. */
-export function waiverFor(waivers: readonly Waiver[], finding: WaivableFinding, now: Date | undefined) {
-  return waivers.find((waiver) => isAbout(waiver, finding) && flawIn(waiver, now) === null) ?? null;
+/** The waiver that accepts a finding, or of those for each of its hashes the first to end; `null` where one lacks (T16). */
+export function waiverFor(waivers: readonly Waiver[], about: WaivableFinding, now: Date | undefined) {
+  const { hashes = [], ...finding } = about;
+  const found = (hashes.length > 0 ? hashes : [finding.hash]).map((hash) =>
+    waivers.find((waiver) => isAbout(waiver, { ...finding, hash }) && flawIn(waiver, now) === null),
+  );
+  const byEnd = found.toSorted((one, other) => (String(one?.expires) < String(other?.expires) ? -1 : 1));
+  return found.includes(undefined) ? null : (byEnd[0] ?? null);
 }

@@ -82,7 +82,8 @@ function reportedFile({ revision }: ReviewedFile): ReportedFile {
 }
 
 function reportedFinding(finding: Finding): ReportedFinding {
-  const { rule, severity, message, provider, hash, path, line, cause, fix, open, ...more } = finding;
+  const { rule, severity, message, provider, hash, path, line, cause, fix, open, ...others } = finding;
+  const { hashes: _, ...more } = others;
   const facts = { rule, severity, message: plainText(message), provider, hash, path, line };
   const next = { remedy: remedySentence(fix), cause, fix, said: message };
   return { ...facts, ...next, ...more, ...(open ? { open } : {}) };

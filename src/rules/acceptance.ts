@@ -68,28 +68,33 @@ function isMended(fix: Fix): boolean {
   return isEdit && !/^(?:if|or|otherwise)\b/.test(when);
 }
 
-type Found = Pick<Finding, 'rule' | 'provider' | 'version' | 'hash' | 'path'>;
+type Found = Pick<Finding, 'rule' | 'provider' | 'version' | 'hash' | 'hashes' | 'path'>;
 
+const mostHashes = 5;
 /** A waiver of these accepts what nobody has signed (T16). */
 const wide = /^(?:unproven-hash|release-republished|signature-invalid|untrusted-host|version-not-found)$/;
 const ofAll = '# It covers every hash of this version, also one that is added later.';
 
-/** For this release, and this line if it is about one; `null` for a finding about neither. */
-function waiverOf({ rule, provider, version, hash }: Found, { settings, now }: Subject): Acceptance | null {
+/** For each hash that it is about, if they are few; else for the release. `null` for a finding about neither. */
+function waiverOf(found: Found, { settings, now }: Subject): Acceptance | null {
+  const { rule, provider, version, hash, hashes = [] } = found;
   if (provider === null || version === null || now === undefined) return null;
   // Other values could mean something else in YAML.
   if (!plainAddress.test(provider) || !isVersion(version)) return null;
   const until = new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  const lines = [
-    `rule: ${rule}`,
-    `provider: ${provider}`,
-    `version: "${version}"`,
-    ...(hash === null || !safeHash.test(hash) ? [] : [`hash: "${hash}"`]),
-    ...(hash === null && wide.test(rule) ? [ofAll] : []),
-    'reason: WHY IT IS ACCEPTED',
-    `expires: ${until}`,
-  ];
-  return { ...accepting(settings, 'waivers', lines), until };
+  const isFew = hashes.length > 0 && hashes.length <= mostHashes && hashes.every((one) => safeHash.test(one));
+  const items = (isFew ? hashes : [hash]).map((one) =>
+    [
+      `rule: ${rule}`,
+      `provider: ${provider}`,
+      `version: "${version}"`,
+      ...(one === null || !safeHash.test(one) ? [] : [`hash: "${one}"`]),
+      ...(one === null && wide.test(rule) ? [ofAll] : []),
+      'reason: WHY IT IS ACCEPTED',
+      `expires: ${until}`,
+    ].join('\n'),
+  );
+  return { ...accepting(settings, 'waivers', []), items, until };
 }
 
 /** For this file: one step lower than what fails. A severity of the finding's own can only be turned off. */

@@ -17,6 +17,7 @@ export const releaseRepublished = entryRule({
     const which = outlived === 1 ? 'do not list the one hash' : `list none of the ${hashCount(outlived)}`;
     return {
       message: say`The registry's checksums of ${releaseName(lock)} ${which} that the base has: the release was published again, somebody replaced it, or the base was wrong.`,
+      hashes: faultsIn(entry, 'outlived').map(({ hash }) => hash),
       line: hashesLine(lock),
       fix: fixFor(entry, subject),
     };

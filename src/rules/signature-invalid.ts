@@ -40,6 +40,7 @@ export const signatureInvalid = entryRule<{ kind: 'invalid' } | { kind: 'listed-
     const before = reviewed.change.from?.version;
     const stay = before === undefined || before === lock.version ? [] : [consider(`stay on ${before}`)];
     return {
+      hashes: hashes.flatMap(({ hash, worth }) => (worth.kind === 'proven' ? [] : hash)),
       aspect: { kind: 'invalid' },
       message: say`The signature over ${proven === 0 ? 'the' : 'some'} checksums of ${releaseName(lock)} is not valid, ${share} of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
       fix: [consider('do not merge'), ...stay, askPublisher(lock.address, 'what happened to this release')],

@@ -105,13 +105,15 @@ function onlyAsserted(entry: LockedEntry, subject: Subject): Found {
   const { length } = hashes;
   const some = hashes.some(({ worth }) => worth.kind === 'proven');
   const keyless = isKeyless(entry) ? hostOf(lock.address) : '';
-  return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
+  return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, same]) => {
+    const { length: count } = same;
     const share = count === length ? '' : ` of ${length}`;
     const hashes = length === 1 ? 'hash' : 'hashes';
     const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them'];
     const mirrored = isMirrored(reviewed.evidence);
     return {
       aspect: { kind: 'word-only', some, keyless },
+      hashes: same.map(({ hash }) => hash),
       message:
         keyless === '' || mirrored
           ? say`${String(count)}${share} ${hashes} of ${releaseName(lock)} ${are} not signed; only ${asClause(by)} vouches for ${them}.`

@@ -59,6 +59,7 @@ function fromUnlistedHost(
   return [
     {
       aspect: { kind: 'host' },
+      hashes: lock.hashes,
       // The same packages were trusted before.
       ...(reviewed.change.kinds.join() === 'constraints-changed' ? { standard: 'notice' } : {}),
       message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; Lockproof did not contact it, so nothing is proven.`,

@@ -23,6 +23,7 @@ export const versionNotFound = entryRule({
     return {
       // A registry may hide what a token would show.
       acceptable: true,
+      hashes: lock.hashes,
       message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
       fix: [deleteAt('entry', path, lock.lines.block), ...(isUnknown ? [correct] : isBack ? [back] : anew)],
     };

@@ -103,7 +103,7 @@ interface HashCircumstances {
 
 export function worthOf(hash: string, proof: HashProof, circumstances: HashCircumstances): HashWorth {
   const found = circumstances.outlived ? unproven({ kind: 'outlived' }) : byProof(hash, proof);
-  if (found.kind === 'open') return unaskedByWaiver(circumstances) ?? found;
+  if (found.kind === 'open') return unaskedByWaiver(hash, circumstances) ?? found;
   if (found.kind !== 'unproven') return found;
   const by = acceptanceOf(hash, found.fault, circumstances);
   if (by !== null) return { ...by, fault: found.fault };
@@ -140,10 +140,13 @@ function byProof(hash: string, proof: HashProof): Exclude<HashWorth, { kind: 'ac
 }
 
 /** A host that nobody may ask gives no answer, ever: a waiver of that finding accepts the hashes of the release. */
-function unaskedByWaiver({ standing, settings, now, ...about }: HashCircumstances): HashWorth | null {
+function unaskedByWaiver(
+  hash: string,
+  { standing, settings, now, ...about }: HashCircumstances,
+): HashWorth | null {
   if (standing.kind !== 'untrusted-host') return null;
   const rule = 'untrusted-host';
-  const waiver = waiverFor(settings.waivers, { ...about, rule, hash: null }, now);
+  const waiver = waiverFor(settings.waivers, { ...about, rule, hash }, now);
   const fault = { kind: 'word-only', by: 'nobody' } as const;
   return waiver && { kind: 'accepted', by: 'waiver', rule, until: waiver.expires ?? '', fault };
 }
@@ -159,10 +162,9 @@ function acceptanceOf(hash: string, fault: HashFault, circumstances: HashCircums
   if (announced !== null) return announced;
   if (fault.kind === 'word-only' && acceptsWordOf(settings, fault.by))
     return { kind: 'accepted', by: 'word', of: fault.by };
-  const acceptances = rulesAgainst(fault, circumstances).map(({ rule, ofHash }): Acceptance | null => {
+  const acceptances = rulesAgainst(fault, circumstances).map((rule): Acceptance | null => {
     if (severityFor(settings, rule, path) === 'off') return { kind: 'accepted', by: 'rule-off', rule };
-    const about = { rule, provider, version, hash: ofHash ? hash : null };
-    const waiver = waiverFor(settings.waivers, about, now);
+    const waiver = waiverFor(settings.waivers, { rule, provider, version, hash }, now);
     return waiver === null ? null : { kind: 'accepted', by: 'waiver', rule, until: waiver.expires ?? '' };
   });
   return acceptances.includes(null) ? null : (acceptances[0] ?? null);
@@ -179,22 +181,16 @@ function announcementOf(
   return counts ? { kind: 'accepted', by: 'announced', of: fault.by, checked: fault.checked } : null;
 }
 
-/** A rule that reports a fault, and whether its finding is about the hash or about the whole entry. */
-interface Objection {
-  readonly rule: string;
-  readonly ofHash: boolean;
-}
-
 /** The rules that report a hash with this fault. There is at least one, so that no fault passes unseen. */
 export function rulesAgainst(
   fault: HashFault,
   { standing, unchecked }: Pick<HashCircumstances, 'standing' | 'unchecked'>,
-): readonly Objection[] {
+): readonly string[] {
   const aboutRelease = releaseRules[standing.kind];
-  const ofRelease = aboutRelease === null ? [] : [{ rule: aboutRelease, ofHash: false }];
-  if (fault.kind === 'ignored' && unchecked) return [...ofRelease, { rule: 'hashes-cleared', ofHash: false }];
-  const { evenUnasked, ...ofHash } = hashRules[fault.kind];
-  return standing.kind === 'askable' || evenUnasked ? [...ofRelease, ofHash] : ofRelease;
+  const ofRelease = aboutRelease === null ? [] : [aboutRelease];
+  if (fault.kind === 'ignored' && unchecked) return [...ofRelease, 'hashes-cleared'];
+  const { rule, evenUnasked } = hashRules[fault.kind];
+  return standing.kind === 'askable' || evenUnasked ? [...ofRelease, rule] : ofRelease;
 }
 
 const releaseRules: Readonly<Record<Standing['kind'], string | null>> = {
@@ -206,15 +202,16 @@ const releaseRules: Readonly<Record<Standing['kind'], string | null>> = {
 };
 
 /** `evenUnasked`: also for a release that cannot be looked up, because the text of the hash alone shows the fault. */
-const hashRules: Readonly<Record<HashFault['kind'], Objection & { readonly evenUnasked?: true }>> = {
-  ignored: { rule: 'malformed-hash', ofHash: true, evenUnasked: true },
-  malformed: { rule: 'malformed-hash', ofHash: true, evenUnasked: true },
-  foreign: { rule: 'foreign-hash', ofHash: true },
-  unsupported: { rule: 'unproven-hash', ofHash: true },
-  outlived: { rule: 'release-republished', ofHash: false },
-  'word-only': { rule: 'unproven-hash', ofHash: false },
-  'past-limit': { rule: 'unproven-hash', ofHash: false },
-};
+const hashRules: Readonly<Record<HashFault['kind'], { readonly rule: string; readonly evenUnasked?: true }>> =
+  {
+    ignored: { rule: 'malformed-hash', evenUnasked: true },
+    malformed: { rule: 'malformed-hash', evenUnasked: true },
+    foreign: { rule: 'foreign-hash' },
+    unsupported: { rule: 'unproven-hash' },
+    outlived: { rule: 'release-republished' },
+    'word-only': { rule: 'unproven-hash' },
+    'past-limit': { rule: 'unproven-hash' },
+  };
 
 /** The fault of a hash, accepted or not; `null` if none is known. */
 export function faultOf(worth: HashWorth): HashFault | null {

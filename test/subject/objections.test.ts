@@ -80,29 +80,28 @@ const standings: readonly (readonly [Standing, string | null])[] = [
   [{ kind: 'contradicted' }, 'registry-disagrees'],
 ];
 
-/* A waiver that names a hash counts only for a finding about a hash. */
 describe('the rules that report a hash', () => {
   it.each([
-    ['ignored', [{ rule: 'malformed-hash', ofHash: true }], true],
-    ['malformed', [{ rule: 'malformed-hash', ofHash: true }], true],
-    ['foreign', [{ rule: 'foreign-hash', ofHash: true }], false],
-    ['unsupported', [{ rule: 'unproven-hash', ofHash: true }], false],
-    ['outlived', [{ rule: 'release-republished', ofHash: false }], false],
-    ['word-only', [{ rule: 'unproven-hash', ofHash: false }], false],
-    ['past-limit', [{ rule: 'unproven-hash', ofHash: false }], false],
+    ['ignored', ['malformed-hash'], true],
+    ['malformed', ['malformed-hash'], true],
+    ['foreign', ['foreign-hash'], false],
+    ['unsupported', ['unproven-hash'], false],
+    ['outlived', ['release-republished'], false],
+    ['word-only', ['unproven-hash'], false],
+    ['past-limit', ['unproven-hash'], false],
   ] as const)('that is %s, whatever is known about its release', (kind, expected, always) => {
     const fault = faults[kind];
     if (fault === undefined) throw new Error(kind);
     for (const [standing, ofRelease] of standings) {
-      const release = ofRelease === null ? [] : [{ rule: ofRelease, ofHash: false }];
-      const ofHash = always || ofRelease === null ? expected : [];
-      expect(rulesAgainst(fault, { standing, unchecked: false })).toEqual([...release, ...ofHash]);
+      const release = ofRelease === null ? [] : [ofRelease];
+      const own = always || ofRelease === null ? expected : [];
+      expect(rulesAgainst(fault, { standing, unchecked: false })).toEqual([...release, ...own]);
     }
   });
 
   it('of an unknown scheme are others where the entry has no hash that Terraform checks', () => {
     expect(rulesAgainst({ kind: 'ignored' }, { standing: { kind: 'askable' }, unchecked: true })).toEqual([
-      { rule: 'hashes-cleared', ofHash: false },
+      'hashes-cleared',
     ]);
   });
 });

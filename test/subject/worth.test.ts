@@ -172,7 +172,7 @@ function tellers({ worth }: LockedEntry['hashes'][number], { standing, hashes }:
   const unchecked = hashes.every((one) => !/^(?:zh|h1):/.test(one.hash));
   const objections = rulesAgainst(fault, { standing, unchecked });
   expect(objections).not.toEqual([]);
-  return objections.map(({ rule }) => rule);
+  return [...objections];
 }
 
 describe('a renderer of a report', () => {
