@@ -23,7 +23,7 @@ export function readNotes(text: string): readonly Note[] {
     const isBreaking = headings.some((heading) => breaking.test(heading.text));
     notes.push({ section: headings.at(-1)?.text ?? '', isBreaking, parts: read });
   };
-  let depth = 0;
+  let [depth, lead] = [0, ''];
   const item: string[] = [];
   const tokens = markdown.parse(text, {});
   for (const [at, token] of tokens.entries()) {
@@ -31,13 +31,16 @@ export function readNotes(text: string): readonly Note[] {
     if (token.type === 'list_item_close') depth -= 1;
     if (token.type === 'list_item_close' && depth === 0) add(item.splice(0));
     if (token.type !== 'inline') continue;
-    const before = tokens[at - 1];
+    const [before, next] = [tokens[at - 1], tokens[at + 2]];
     const [first = '', ...rest] = linesOf(token);
     const whole = [first, ...rest].join(' ');
-    if (depth > 0) item.push(whole);
+    if (depth > 0) item.push(item.length === 0 ? lead + whole : whole);
     else if (before?.type === 'heading_open') begin(Number(before.tag.slice(1)), whole);
     else if (plainHeading.test(first) || boldHeading.test(token.content)) {
       begin(plainLevel, first);
+      // A line right above a list says what the list is about.
+      const above = next?.type === 'bullet_list_open' && next.map?.[0] === token.map?.[1] ? rest.pop() : null;
+      lead = above ? `${above.replace(/:$/, '')}: ` : '';
       add([rest.join(' ')]);
     } else add([whole]);
   }
