@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { renderText } from '../../src/cli/text/terminal.ts';
 import type { HashProof } from '../../src/evidence/evidence.ts';
 import { rules } from '../../src/extensions/index.ts';
 import { failingSeverities, joined, settingsUnder } from '../../src/policy/policy.ts';
@@ -95,6 +96,7 @@ describe('a finding that fails the run ends at green', () => {
     );
     if (slug in edited) return;
     expectGreen(judged, failing);
+    expectPastable(judged);
     green.set(slug, new Set(blocks.values()).size);
   });
 
@@ -248,4 +250,14 @@ function expectGreen(judged: Subject, failing: readonly ReportedFinding[]): void
   const loud = next.findings.filter(({ severity }) => failing.some((one) => one.severity === severity));
   expect(loud.map(({ message }) => message)).toEqual([]);
   expect(exitCode(next, pasted.settings)).toBe(0);
+}
+
+/** Copied from a narrow terminal, the block follows other keys of a policy. */
+function expectPastable(judged: Subject): void {
+  const paragraphs = renderText(report(judged), { colour: false, columns: 60 }).split('\n\n');
+  const block = paragraphs
+    .find((text) => text.startsWith('To accept '))
+    ?.replace(/^[\s\S]*?:\n(?= *\S+:\n)/, '');
+  const { said } = parsePolicy(`fail-on: error\n${block}\n`, path, rules, settings().rows);
+  expect([...said.keys()]).toEqual(['fail-on', expect.stringMatching(/^(?:waivers|signing-keys|paths)$/)]);
 }

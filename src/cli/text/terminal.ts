@@ -47,18 +47,17 @@ export function renderText(
   const findings = findingTexts(groupFindings(shownFindings(report), rules), paint, columns);
   const settings = policy === undefined ? [] : settingsText(policy);
   const notes = notesOn(report, rows).map((note) => `${terminalText(plainText(note))}.`);
+  const counts = [...(span === '' ? [] : [span]), countsText(report, sign)].join('\n');
+  const toWrap = (part: string) => wrapped(part, columns);
   const parts = [
-    first,
-    ...findings,
+    ...[first, ...findings].map(toWrap),
+    // Neither indented nor broken: it is copied below the other keys of a policy.
     ...acceptancesOf(report.findings).map(({ words, lines }) =>
-      [words, ...lines.map((line) => `    ${line}`)].map(terminalText).join('\n'),
+      [toWrap(terminalText(words)), ...lines.map(terminalText)].join('\n'),
     ),
-    ...changesText(report, rows),
-    ...notes,
-    ...settings,
-    [...(span === '' ? [] : [span]), countsText(report, sign)].join('\n'),
+    ...[...changesText(report, rows), ...notes, ...settings, counts].map(toWrap),
   ];
-  return `${wrapped(parts.join('\n\n'), columns)}\n`;
+  return `${parts.join('\n\n')}\n`;
 }
 
 /** The origin of each setting that is not the default. The command line has shown the notices already. */
