@@ -69,7 +69,7 @@ async function checkWithOthers(
   if (other.kind === 'absent' || metadata.signatureUrl === null) return own;
   const isLabelled = own.kind === 'bad' && !(other.kind === 'known' && other.value.from === 'policy');
   if (isLabelled && (other.kind === 'unavailable' || other.value.unread !== undefined)) return own;
-  if (other.kind === 'unavailable') return { kind: 'unavailable', code: other.code, reason: other.cause };
+  if (other.kind === 'unavailable') return { ...other, reason: other.cause };
   const { from, keys, unread } = other.value;
   if (unread !== undefined)
     return { kind: 'unsigned', tried: { from, keyIds: [], reason: unread, unread: true } };

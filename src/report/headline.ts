@@ -228,11 +228,12 @@ function signerWords(change: ReportedChange): readonly string[] {
   const { tier, keyFrom, sameKeyAsBefore } = change.signature;
   const origin = keyOrigin(change);
   const name = shortName(change.provider.split('/').slice(1).join('/'));
-  if (origin !== null) return [`signed ${origin}${keyFrom === 'policy' ? '' : ` for ${name}`}`];
+  const before = sameKeyAsBefore === true ? ', the same as before' : '';
+  if (origin !== null) return [`signed ${origin}${keyFrom === 'policy' ? '' : ` for ${name}`}${before}`];
   if (tier === 'unsigned' || tier === 'unavailable') return [];
   const by = { official: 'by ', partner: 'by a ', 'self-signed': 'with ' }[tier];
-  const key = tier === 'self-signed' ? ', the same as before' : ' with the same key as before';
-  return [`signed ${by}${signerParts(change).name}${sameKeyAsBefore === true ? key : ''}`];
+  const key = tier === 'self-signed' ? before : before && ' with the same key as before';
+  return [`signed ${by}${signerParts(change).name}${key}`];
 }
 
 /** The notices by their kind, each counted once for a provider: `1 major upgrade (acme/cloud)`, `5 new providers`. */

@@ -1,4 +1,4 @@
-import { hostOf } from '../address/address.ts';
+import { hostOf, publicRegistries } from '../address/address.ts';
 import { distinct } from '../distinct.ts';
 import { versionBefore } from '../evidence/plan.ts';
 import type { Aspect } from '../finding/finding.ts';
@@ -13,6 +13,7 @@ import {
   shortText,
 } from '../finding/sentence.ts';
 import type { UnavailableCode } from '../outcome.ts';
+import { pinnedKeysFor } from '../policy/policy.ts';
 import { isMirrored, type LockedEntry, type LockedHash, type Subject } from '../subject/subject.ts';
 import type { Facts } from './rule.ts';
 
@@ -117,7 +118,11 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
   const { request, host = hostOf(lock.address), trouble } = first?.asked ?? {};
   const isOfRegistry = request === 'discovery' || request === 'versions' || request === 'download';
   const isMirror = isMirrored(evidence) && !isOfRegistry;
-  const who = isMirror ? 'the mirror' : 'the registry';
+  const own = hostOf(lock.address);
+  // Only its keys are asked for, where the policy does not accept the word of the provider's own registry.
+  const isPublic = [own, host].every((one) => publicRegistries.includes(one));
+  const isForKeys = isPublic && host !== own && pinnedKeysFor(settings, lock.address) === null;
+  const who = isMirror ? 'the mirror' : isForKeys ? host : 'the registry';
   const later = [again(`when ${who} answers`)];
   if (first === undefined || (codes.length > 1 && decisive === undefined)) return later;
   const { address, version } = lock;
@@ -179,7 +184,12 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
     unreadable: [consider('make the mirror readable for this user'), again('then')],
   };
   const advice = byHand[first.code];
-  return (trouble && byTrouble[trouble]) ?? steps[first.code] ?? (advice ? [consider(advice)] : later);
+  const next = (trouble && byTrouble[trouble]) ?? steps[first.code] ?? (advice ? [consider(advice)] : later);
+  return isForKeys ? [...next, acceptHost(own, settings, `if you trust everything that ${own} says`)] : next;
+}
+
+export function acceptHost(value: string, { policy, config }: Subject['settings'], when: string): Step {
+  return { do: 'set', setting: 'accept-asserted', file: policy.path ?? config, how: 'add', value, when };
 }
 
 /** One step, whoever was asked. */

@@ -1,13 +1,13 @@
 import { hostOf } from '../address/address.ts';
 import { byteSize, enoughBytes } from '../finding/byte-size.ts';
-import { askPublisher, consider, type Fix, type Step } from '../finding/fix.ts';
+import { askPublisher, consider, type Fix } from '../finding/fix.ts';
 import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
 import type { LimitCode } from '../outcome.ts';
 import { sharedFileIn } from '../policy/text-kinds.ts';
 import { faultsIn, hashesLine, lockNow, outlivedHashes, unlistedHashes } from '../subject/locked-entry.ts';
 import { removalFrom } from '../subject/removal.ts';
 import { isMirrored, type LockedEntry, type Subject, signaturesOf, signersOf } from '../subject/subject.ts';
-import { gistsOfCauses, type NotAskedAspect, notAsked, notAskedHeadline } from './not-asked.ts';
+import { acceptHost, gistsOfCauses, type NotAskedAspect, notAsked, notAskedHeadline } from './not-asked.ts';
 import { aboutEntry, type Facts, type Rule } from './rule.ts';
 import { signedBefore } from './unsigned-provider.ts';
 
@@ -130,7 +130,8 @@ function isKeyless({ reviewed }: LockedEntry): boolean {
 /** As narrow as the case: this release, or else this host; never every unsigned statement of everybody. */
 function acceptRegistry(entry: LockedEntry, by: string, { settings }: Subject): Fix {
   const file = settings.policy.path ?? settings.config;
-  const host = acceptHost(by, file, `if you trust everything that ${by} says`);
+  const host = acceptHost(by, settings, `if you need this provider and trust everything that ${by} says`);
+  const leave = settings.scope === 'changed' ? [consider('leave this change out')] : [];
   if (!isKeyless(entry)) return [askPublisher(entry.lock.address, 'to sign its releases'), host];
   // A path would be one of every repository that shares the policy.
   const key =
@@ -139,7 +140,7 @@ function acceptRegistry(entry: LockedEntry, by: string, { settings }: Subject): 
       : `add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`;
   return isKeyKnown(entry)
     ? [consider('do not merge unless the publisher confirms who signed it'), consider(key, 'then')]
-    : [consider(key), host];
+    : [...leave, consider(key, 'if you need this provider'), host];
 }
 
 /** The release before was signed, or the other registry lists a key that does not prove this one: somebody else may have signed it (T16). */
@@ -155,13 +156,9 @@ function acceptMirror(by: string, { settings }: Subject): Fix {
   return [
     isFolder
       ? { do: 'set', setting: 'accept-asserted', file: null, how: 'set', value: 'true', when: trust }
-      : acceptHost(by, settings.policy.path ?? settings.config, trust),
+      : acceptHost(by, settings, trust),
     consider("run the check where Lockproof can reach the provider's registry", 'otherwise'),
   ];
-}
-
-function acceptHost(host: string, file: string, when: string): Step {
-  return { do: 'set', setting: 'accept-asserted', file, how: 'add', value: host, when };
 }
 
 function pastLimit(entry: LockedEntry): Found {

@@ -3,7 +3,7 @@ import { hashicorp, openTofu } from '../../address/publishers.ts';
 import { firstPlatform, inLikelyOrder } from '../../evidence/platform-order.ts';
 import { releaseName } from '../../finding/sentence.ts';
 import type { OtherKeys } from '../../openpgp/signature.ts';
-import { absent, known, type Outcome } from '../../outcome.ts';
+import { absent, askedFor, known, type Outcome } from '../../outcome.ts';
 import { acceptsWordOf, pinnedKeysFor } from '../../policy/policy.ts';
 import type { Settings } from '../../policy/settings.ts';
 import type { PackageMetadata, Registry, VersionListing } from '../../registry/registry.ts';
@@ -34,7 +34,7 @@ export async function keysElsewhere(
   if (answer.kind === 'absent' || answer.code === 'not-direct') return nothing;
   if (wordIsEnough) return known({ from, keys: [], unread: answer.cause });
   const cause = `${hostOf(address)} lists no signing key for ${releaseName(release)}, and the keys at ${from} could not be read: ${answer.cause}`;
-  return { ...answer, cause };
+  return askedFor({ ...answer, cause }, { host: from });
 }
 
 /** The same version at the other registry, or its newest one: two requests. To look for the version first could take three. */

@@ -118,7 +118,9 @@ describe('a release whose registry lists no key', () => {
     const alone = { type: 'alone', signedBy, listedKeys: [] };
     const head = [entryOf(openTofu, await registries.publish(openTofu, alone))];
     const [first] = (await registries.review({ head })).report.findings;
-    expect(first?.remedy).toMatch(/^Save the publisher's public key .*\. If you trust everything/);
+    expect(first?.remedy).toMatch(
+      /^Leave this change out\. If you need .*\. If you need this provider and trust everything/,
+    );
   });
 
   it("is nobody's if the release before had a key: no command fetches the one that its signature names (T16)", async () => {
@@ -230,6 +232,12 @@ describe('a release whose registry lists no key', () => {
     expect(messageOf(reviewed, 'unproven-hash')).toContain(
       'the keys at registry.terraform.io could not be read: registry.terraform.io refused the connection',
     );
+    expect(reviewed.report.findings[0]?.remedy).toBe(
+      `Do not merge yet; run the check again when ${terraform} answers. If you trust everything that ${openTofu} says, add ${openTofu} to "accept-asserted" in .github/lockproof.yml, in a separate pull request.`,
+    );
+    const policy = `signing-keys: [{ providers: ["*/acme/*"], fingerprints: [${'A'.repeat(40)}] }]\n`;
+    const [pinned] = (await review({ head: [entry], policy })).report.findings;
+    expect(pinned?.remedy).not.toContain('accept-asserted');
   });
 
   it.each([

@@ -42,7 +42,7 @@ export const trialsOfSettings: readonly Trial[] = [
   {
     rule: 'unproven-hash',
     what: 'a provider whose key the registry does not list: the policy gets the key',
-    says: /^Save the publisher's public key in the repository /,
+    says: /^Leave this change out\. If you need this provider, save the publisher's public key in the repository /,
     base: nothingYet,
     change: async (world) => {
       publisher = await createSigningKey();
