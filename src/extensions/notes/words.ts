@@ -24,15 +24,15 @@ export function notesLines({ to, notes, notesUnread }: ReportedChange): readonly
   return [{ cell: 'clause', words: clauseOf(notes) }, ...shown];
 }
 
-/** `13 of 40 release notes name what you use, 1 of them breaking, 2 removals or renames`. Never that nothing changes: the notes may be silent. */
+/** `13 of 40 release notes name what you use, 1 of them breaking, 2 removals or renames`, or that none of them is. Never that nothing changes: the notes may be silent. */
 function clauseOf({ total, named, partial, undocumented, elsewhere }: ReportedNotes): Sentence {
   const naming = named.filter(({ types }) => types.length > 0);
   const ours = Object.groupBy(naming, ({ kind }) => kind);
   const others = named.filter(({ kind, types }) => kind === 'breaking' && types.length === 0).length;
   const some = (count = 0, one = '', many = one) => (count === 0 ? [] : [counted(count, one, many)]);
-  const whole = `${naming.length || 'none'} of ${counted(total, 'release note', 'release notes')}`;
   const strong = some(ours.breaking?.length, 'of them breaking').map((words) => ({ strong: words }));
   const more = [
+    ...(naming.length > 1 && strong.length + others === 0 ? [', none of them breaking'] : []),
     ...some(ours.removal?.length, 'removal or rename', 'removals or renames').map((words) => `, ${words}`),
     ...[
       ...some(others, 'breaking note may concern everybody', 'breaking notes may concern everybody'),
@@ -41,7 +41,7 @@ function clauseOf({ total, named, partial, undocumented, elsewhere }: ReportedNo
       ...(elsewhere && named.length === 0 ? [elsewhereWords] : []),
     ].map((words) => `; ${words}`),
   ];
-  return say`${whole} ${naming.length < 2 ? 'names' : 'name'} what you use${strong.flatMap((each) => [', ', each])}${more.join('')}`;
+  return say`${String(naming.length || 'none')} of ${counted(total, 'release note', 'release notes')} ${naming.length < 2 ? 'names' : 'name'} what you use${strong.flatMap((each) => [', ', each])}${more.join('')}`;
 }
 
 export const elsewhereWords = 'modules from elsewhere are called, and what they declare was not read';
