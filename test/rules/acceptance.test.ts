@@ -116,6 +116,8 @@ describe('a finding that fails the run ends at green', () => {
   const [otherPrint, ownPrint] = ['D'.repeat(40), /[0-9A-F]{40}/.exec(JSON.stringify(publisherKey))?.[0]];
   const otherKey = { ...publisherKey, fingerprint: otherPrint } as typeof publisherKey;
   const pinned = `signing-keys: [{providers: ["*/*/*"], fingerprints: ["${'A'.repeat(40)}"]}]`;
+  const begun =
+    'waivers:\n  - {rule: unproven-hash, provider: a/b/c, version: "1", reason: x, expires: 2026-12-31}';
   const unsigned = (lock: typeof head) => evidence(lock, { [one]: asserted });
   const onlyWord = subject([changed({ head, evidence: unsigned(head) })]);
   const abroad = locked('1.0.0', [one], { address: 'registry.müller.example/corp/tööl' });
@@ -137,11 +139,7 @@ describe('a finding that fails the run ends at green', () => {
     ],
     ['a key that the policy does not pin', signedBy(publisherKey), pinned],
     ['no signature where the policy pins a key', signedBy({ kind: 'unsigned' }), pinned],
-    [
-      'a policy that has waivers',
-      onlyWord,
-      `waivers:\n  - {rule: unproven-hash, provider: a/b/c, version: "1", reason: x, expires: 2026-12-31}\n`,
-    ],
+    ['a policy that has waivers', onlyWord, begun],
     [
       'a path that has the signs of a glob',
       { ...subject([]), around: { ...nothingAround, plugins: ['(a)/[b]/{c,d}*/.terraformrc'] } },
@@ -179,25 +177,20 @@ describe('a finding that fails the run ends at green', () => {
 
   it('names each hash if they are few, so that one that is planted later does not pass (T16)', () => {
     const comment = '# It covers every hash of this version, also one that is added later.';
-    const hashes = (count: number) => Array.from({ length: count }, (_, at) => zh(`${at}`));
-    const refuted = { level: 'none', reason: 'x', belongsTo: null } as const;
-    const judged = (count: number, plant: typeof asserted | typeof refuted | null = null) => {
-      const planted = plant === null ? [] : [zh('planted')];
-      const lock = locked('1.0.0', [...hashes(count), ...planted], { address: head.address });
-      const proofs = new Map<string, HashProof>(hashes(count).map((hash) => [hash, asserted]));
-      for (const hash of planted) proofs.set(hash, plant ?? refuted);
-      return {
-        ...subject([changed({ head: lock, evidence: evidence(lock, Object.fromEntries(proofs)) })]),
-        now,
-      };
+    const judged = (count: number, planted: Readonly<Record<string, HashProof>> = {}) => {
+      const few = Array.from({ length: count }, (_, at) => [zh(`${at}`), asserted] as const);
+      const proofs = { ...Object.fromEntries(few), ...planted };
+      const lock = locked('1.0.0', Object.keys(proofs), { address: head.address });
+      return { ...subject([changed({ head: lock, evidence: evidence(lock, proofs) })]), now };
     };
     const pasted = (count: number) => printed(...report(judged(count)).findings);
     const verdict = (review: Subject, block: string) => report(under(review, block)).verdict;
     expect(pasted(5).match(/hash: "zh:/g)).toHaveLength(5);
     expect(pasted(5)).not.toContain(comment);
     expect(verdict(judged(5), pasted(5))).toBe('verified');
-    expect(verdict(judged(5, refuted), pasted(5))).toBe('failed');
-    expect(verdict(judged(5, asserted), pasted(5))).toBe('failed');
+    const refuted = { level: 'none', reason: 'x', belongsTo: null } as const;
+    for (const proof of [refuted, asserted])
+      expect(verdict(judged(5, { [zh('planted')]: proof }), pasted(5))).toBe('failed');
     const allButOne = pasted(5).replace(/^ {2}- (?:.*\n)+?(?= {2}- )/m, '');
     expect(allButOne.match(/hash: "zh:/g)).toHaveLength(4);
     expect(verdict(judged(5), allButOne)).toBe('failed');
@@ -232,9 +225,6 @@ describe('a finding that fails the run ends at green', () => {
   });
 
   it('joins a list that the policy has already', () => {
-    const [begun = ''] = [
-      `waivers:\n  - {rule: unproven-hash, provider: a/b/c, version: "1", reason: x, expires: 2026-12-31}`,
-    ];
     const [accept] = acceptancesOf(report(under({ ...onlyWord, now }, begun)).findings);
     expect(accept?.words).toBe(
       'To accept it until 2026-12-20, add this at the end of "waivers" in .github/lockproof.yml on the base branch, in a separate pull request:',
