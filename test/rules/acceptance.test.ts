@@ -244,10 +244,8 @@ function expectGreen(judged: Subject, failing: readonly ReportedFinding[]): void
 
 /** Copied from a narrow terminal, the block follows other keys of a policy. */
 function expectPastable(judged: Subject): void {
-  const paragraphs = renderText(report(judged), { colour: false, columns: 60 }).split('\n\n');
-  const block = paragraphs
-    .find((text) => text.startsWith('To accept '))
-    ?.replace(/^[\s\S]*?:\n(?= *\S+:\n)/, '');
-  const { said } = parsePolicy(`fail-on: error\n${block}\n`, path, rules, settings().rows);
+  const text = renderText(report(judged), { colour: false, columns: 60 });
+  const [block] = /^ *(?:waivers|signing-keys|paths):\n(?:.+\n)+/m.exec(text) ?? [];
+  const { said } = parsePolicy(`fail-on: error\n${block}`, path, rules, settings().rows);
   expect([...said.keys()]).toEqual(['fail-on', expect.stringMatching(/^(?:waivers|signing-keys|paths)$/)]);
 }

@@ -17,8 +17,7 @@ export interface PrintedRemedy {
 /** The remedies of one rule, in the order of the output. */
 export function printedRemedies(output: string, rule: string): readonly PrintedRemedy[] {
   const paragraphs = stripVTControlCharacters(output).split('\n\n');
-  const blocks = paragraphs.filter((text) => text.startsWith('To accept '));
-  const accepted = blocks.flatMap((text) => text.split('\n').slice(1));
+  const accepted = paragraphs.flatMap((one) => (/^To accept /.test(one) ? one.split('\n').slice(1) : []));
   return paragraphs.flatMap((text) => {
     const head = /^(\S+):(\d+) {2}(?:error|warning|notice) {2}([a-z0-9-]+) {2}/.exec(text);
     return head?.[3] === rule ? remediesIn(text, head[1] ?? '', Number(head[2]), accepted) : [];
