@@ -30,7 +30,7 @@ export const placeholder: ActionPin = {
 export function pinFrom(text: string): ActionPin {
   const [, repository = '', ref = ''] = /^([\w.-]+\/[\w.-]+(?:\/[\w./-]+)?)@([\w./-]+)$/.exec(text) ?? [];
   // What the messages print may be pasted as it is.
-  if (ref !== '' && ref !== noCommit && repository !== 'OWNER/REPO') return { repository, ref, note: '' };
+  if (ref !== '' && repository !== 'OWNER/REPO') return { repository, ref, note: '' };
   throw invalidInput(`--action: ${quoted(text)} is not allowed; allowed: OWNER/REPO@REF`);
 }
 
