@@ -1762,16 +1762,18 @@ function renderText(report, { colour, policy, rules = [], rows = [], columns = I
 	const findings = findingTexts(groupFindings(shownFindings(report), rules), paint, columns);
 	const settings = policy === void 0 ? [] : settingsText(policy);
 	const notes = notesOn(report, rows).map((note) => `${terminalText(plainText(note))}.`);
-	const parts = [
-		first,
-		...findings,
-		...acceptancesOf(report.findings).map(({ words, lines }) => [words, ...lines.map((line) => `    ${line}`)].map(terminalText).join("\n")),
-		...changesText(report, rows),
-		...notes,
-		...settings,
-		[...span === "" ? [] : [span], countsText(report, sign)].join("\n")
-	];
-	return `${wrapped(parts.join("\n\n"), columns)}\n`;
+	const counts = [...span === "" ? [] : [span], countsText(report, sign)].join("\n");
+	const toWrap = (part) => wrapped(part, columns);
+	return `${[
+		...[first, ...findings].map(toWrap),
+		...acceptancesOf(report.findings).map(({ words, lines }) => [toWrap(terminalText(words)), ...lines.map(terminalText)].join("\n")),
+		...[
+			...changesText(report, rows),
+			...notes,
+			...settings,
+			counts
+		].map(toWrap)
+	].join("\n\n")}\n`;
 }
 function settingsText({ origins }) {
 	const decided = origins.filter(({ from }) => from.kind !== "default");
@@ -2441,7 +2443,7 @@ const placeholder = {
 };
 function pinFrom(text) {
 	const [, repository = "", ref = ""] = /^([\w.-]+\/[\w.-]+(?:\/[\w./-]+)?)@([\w./-]+)$/.exec(text) ?? [];
-	if (ref !== "" && ref !== noCommit && repository !== "OWNER/REPO") return {
+	if (ref !== "" && repository !== "OWNER/REPO") return {
 		repository,
 		ref,
 		note: ""

@@ -6663,8 +6663,9 @@ function platformsOfBase({ evidence, baseEvidence }) {
 }
 
 // src/policy/waiver.ts
-function isAbout(waiver, { rule, provider, hash, version }) {
-	return waiver.rule === rule && provider !== null && waiver.provider.matches(provider) && (waiver.version === null || waiver.version === version) && (waiver.hash === null || waiver.hash === hash);
+function isAbout(waiver, finding) {
+	const { rule, provider, hash, version, hashes = [] } = finding;
+	return waiver.rule === rule && provider !== null && waiver.provider.matches(provider) && (waiver.version === null || waiver.version === version) && (waiver.hash === null || waiver.hash === hash || hashes.includes(waiver.hash));
 }
 function flawIn({ reason, expires }, now) {
 	if (reason === null) return "gives no reason";
@@ -6672,8 +6673,14 @@ function flawIn({ reason, expires }, now) {
 	if (now === void 0) return `cannot be checked against the date ${expires}`;
 	return now.toISOString().slice(0, 10) > expires ? `expired on ${expires}` : null;
 }
-function waiverFor(waivers, finding, now) {
-	return waivers.find((waiver) => isAbout(waiver, finding) && flawIn(waiver, now) === null) ?? null;
+function waiverFor(waivers, about, now) {
+	const { hashes = [], ...finding } = about;
+	const found = (hashes.length > 0 ? hashes : [finding.hash]).map((hash) => waivers.find((waiver) => isAbout(waiver, {
+		...finding,
+		hash
+	}) && flawIn(waiver, now) === null));
+	const byEnd = found.toSorted((one, other) => String(one?.expires) < String(other?.expires) ? -1 : 1);
+	return found.includes(void 0) ? null : byEnd[0] ?? null;
 }
 
 // src/subject/worth.ts
@@ -6703,7 +6710,7 @@ function standingOf$1(evidence) {
 }
 function worthOf(hash, proof, circumstances) {
 	const found = circumstances.outlived ? unproven({ kind: "outlived" }) : byProof(hash, proof);
-	if (found.kind === "open") return unaskedByWaiver(circumstances) ?? found;
+	if (found.kind === "open") return unaskedByWaiver(hash, circumstances) ?? found;
 	if (found.kind !== "unproven") return found;
 	const by = acceptanceOf(hash, found.fault, circumstances);
 	if (by !== null) return {
@@ -6772,13 +6779,13 @@ function byProof(hash, proof) {
 		}
 	}
 }
-function unaskedByWaiver({ standing, settings, now, ...about }) {
+function unaskedByWaiver(hash, { standing, settings, now, ...about }) {
 	if (standing.kind !== "untrusted-host") return null;
 	const rule = "untrusted-host";
 	const waiver = waiverFor(settings.waivers, {
 		...about,
 		rule,
-		hash: null
+		hash
 	}, now);
 	return waiver && {
 		kind: "accepted",
@@ -6806,19 +6813,18 @@ function acceptanceOf(hash, fault, circumstances) {
 		by: "word",
 		of: fault.by
 	};
-	const acceptances = rulesAgainst(fault, circumstances).map(({ rule, ofHash }) => {
+	const acceptances = rulesAgainst(fault, circumstances).map((rule) => {
 		if (severityFor(settings, rule, path) === "off") return {
 			kind: "accepted",
 			by: "rule-off",
 			rule
 		};
-		const about = {
+		const waiver = waiverFor(settings.waivers, {
 			rule,
 			provider,
 			version,
-			hash: ofHash ? hash : null
-		};
-		const waiver = waiverFor(settings.waivers, about, now);
+			hash
+		}, now);
 		return waiver === null ? null : {
 			kind: "accepted",
 			by: "waiver",
@@ -6840,16 +6846,10 @@ function announcementOf(fault, { settings, path, provider, standing }) {
 }
 function rulesAgainst(fault, { standing, unchecked }) {
 	const aboutRelease = releaseRules[standing.kind];
-	const ofRelease = aboutRelease === null ? [] : [{
-		rule: aboutRelease,
-		ofHash: false
-	}];
-	if (fault.kind === "ignored" && unchecked) return [...ofRelease, {
-		rule: "hashes-cleared",
-		ofHash: false
-	}];
-	const { evenUnasked, ...ofHash } = hashRules[fault.kind];
-	return standing.kind === "askable" || evenUnasked ? [...ofRelease, ofHash] : ofRelease;
+	const ofRelease = aboutRelease === null ? [] : [aboutRelease];
+	if (fault.kind === "ignored" && unchecked) return [...ofRelease, "hashes-cleared"];
+	const { rule, evenUnasked } = hashRules[fault.kind];
+	return standing.kind === "askable" || evenUnasked ? [...ofRelease, rule] : ofRelease;
 }
 const releaseRules = {
 	askable: null,
@@ -6861,34 +6861,17 @@ const releaseRules = {
 const hashRules = {
 	ignored: {
 		rule: "malformed-hash",
-		ofHash: true,
 		evenUnasked: true
 	},
 	malformed: {
 		rule: "malformed-hash",
-		ofHash: true,
 		evenUnasked: true
 	},
-	foreign: {
-		rule: "foreign-hash",
-		ofHash: true
-	},
-	unsupported: {
-		rule: "unproven-hash",
-		ofHash: true
-	},
-	outlived: {
-		rule: "release-republished",
-		ofHash: false
-	},
-	"word-only": {
-		rule: "unproven-hash",
-		ofHash: false
-	},
-	"past-limit": {
-		rule: "unproven-hash",
-		ofHash: false
-	}
+	foreign: { rule: "foreign-hash" },
+	unsupported: { rule: "unproven-hash" },
+	outlived: { rule: "release-republished" },
+	"word-only": { rule: "unproven-hash" },
+	"past-limit": { rule: "unproven-hash" }
 };
 function faultOf(worth) {
 	return worth.kind === "accepted" || worth.kind === "unproven" ? worth.fault : null;
@@ -7776,6 +7759,7 @@ const releaseRepublished = entryRule({
 		const which = outlived === 1 ? "do not list the one hash" : `list none of the ${hashCount(outlived)}`;
 		return {
 			message: say`The registry's checksums of ${releaseName(lock)} ${which} that the base has: the release was published again, somebody replaced it, or the base was wrong.`,
+			hashes: faultsIn(entry, "outlived").map(({ hash }) => hash),
 			line: hashesLine(lock),
 			fix: fixFor$1(entry, subject)
 		};
@@ -7842,22 +7826,26 @@ function isMended(fix) {
 		"set"
 	].includes(first?.do ?? "") && !/^(?:if|or|otherwise)\b/.test(when);
 }
+const mostHashes = 5;
 const wide = /^(?:unproven-hash|release-republished|signature-invalid|untrusted-host|version-not-found)$/;
 const ofAll = "# It covers every hash of this version, also one that is added later.";
-function waiverOf({ rule, provider, version, hash }, { settings, now }) {
+function waiverOf(found, { settings, now }) {
+	const { rule, provider, version, hash, hashes = [] } = found;
 	if (provider === null || version === null || now === void 0) return null;
 	if (!plainAddress.test(provider) || !isVersion(version)) return null;
 	const until = new Date(now.getTime() + days * 864e5).toISOString().slice(0, 10);
+	const items = (hashes.length > 0 && hashes.length <= mostHashes && hashes.every((one) => safeHash.test(one)) ? hashes : [hash]).map((one) => [
+		`rule: ${rule}`,
+		`provider: ${provider}`,
+		`version: "${version}"`,
+		...one === null || !safeHash.test(one) ? [] : [`hash: "${one}"`],
+		...one === null && wide.test(rule) ? [ofAll] : [],
+		"reason: WHY IT IS ACCEPTED",
+		`expires: ${until}`
+	].join("\n"));
 	return {
-		...accepting(settings, "waivers", [
-			`rule: ${rule}`,
-			`provider: ${provider}`,
-			`version: "${version}"`,
-			...hash === null || !safeHash.test(hash) ? [] : [`hash: "${hash}"`],
-			...hash === null && wide.test(rule) ? [ofAll] : [],
-			"reason: WHY IT IS ACCEPTED",
-			`expires: ${until}`
-		]),
+		...accepting(settings, "waivers", []),
+		items,
 		until
 	};
 }
@@ -8057,6 +8045,7 @@ const signatureInvalid = entryRule({
 		const before = reviewed.change.from?.version;
 		const stay = before === void 0 || before === lock.version ? [] : [consider(`stay on ${before}`)];
 		return {
+			hashes: hashes.flatMap(({ hash, worth }) => worth.kind === "proven" ? [] : hash),
 			aspect: { kind: "invalid" },
 			message: say`The signature over ${proven === 0 ? "the" : "some"} checksums of ${releaseName(lock)} is not valid, ${share} of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
 			fix: [
@@ -8292,7 +8281,9 @@ function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 	const { request, host = hostOf(lock.address), trouble } = first?.asked ?? {};
 	const isOfRegistry = request === "discovery" || request === "versions" || request === "download";
 	const isMirror = isMirrored(evidence) && !isOfRegistry;
-	const who = isMirror ? "the mirror" : "the registry";
+	const own = hostOf(lock.address);
+	const isForKeys = [own, host].every((one) => publicRegistries.includes(one)) && host !== own && pinnedKeysFor(settings, lock.address) === null;
+	const who = isMirror ? "the mirror" : isForKeys ? host : "the registry";
 	const later = [again(`when ${who} answers`)];
 	if (first === void 0 || codes.length > 1 && decisive === void 0) return later;
 	const { address, version } = lock;
@@ -8327,7 +8318,18 @@ function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 		unreadable: [consider("make the mirror readable for this user"), again("then")]
 	};
 	const advice = byHand[first.code];
-	return (trouble && byTrouble[trouble]) ?? steps[first.code] ?? (advice ? [consider(advice)] : later);
+	const next = (trouble && byTrouble[trouble]) ?? steps[first.code] ?? (advice ? [consider(advice)] : later);
+	return isForKeys ? [...next, acceptHost(own, settings, `if you trust everything that ${own} says`)] : next;
+}
+function acceptHost(value, { policy, config }, when) {
+	return {
+		do: "set",
+		setting: "accept-asserted",
+		file: policy.path ?? config,
+		how: "add",
+		value,
+		when
+	};
 }
 const byHand = {
 	certificate: "give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed",
@@ -8417,7 +8419,8 @@ function onlyAsserted(entry, subject) {
 	const { length } = hashes;
 	const some = hashes.some(({ worth }) => worth.kind === "proven");
 	const keyless = isKeyless(entry) ? hostOf(lock.address) : "";
-	return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
+	return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, same]) => {
+		const { length: count } = same;
 		const share = count === length ? "" : ` of ${length}`;
 		const hashes = length === 1 ? "hash" : "hashes";
 		const [are, them] = count === 1 ? ["is", "it"] : ["are", "them"];
@@ -8428,6 +8431,7 @@ function onlyAsserted(entry, subject) {
 				some,
 				keyless
 			},
+			hashes: same.map(({ hash }) => hash),
 			message: keyless === "" || mirrored ? say`${String(count)}${share} ${hashes} of ${releaseName(lock)} ${are} not signed; only ${asClause(by)} vouches for ${them}.` : say`${keyless} lists no signing key for ${releaseName(lock)}, so ${String(count)}${share} ${hashes} can't be proven; only ${asClause(by)} vouches for ${them}${signedBefore(reviewed)}.`,
 			fix: mirrored ? acceptMirror(by, subject) : acceptRegistry(entry, by, subject)
 		};
@@ -8438,10 +8442,15 @@ function isKeyless({ reviewed }) {
 }
 function acceptRegistry(entry, by, { settings }) {
 	const file = settings.policy.path ?? settings.config;
-	const host = acceptHost(by, file, `if you trust everything that ${by} says`);
+	const host = acceptHost(by, settings, `if you need this provider and trust everything that ${by} says`);
+	const leave = settings.scope === "changed" ? [consider("leave this change out")] : [];
 	if (!isKeyless(entry)) return [askPublisher(entry.lock.address, "to sign its releases"), host];
 	const key = sharedFileIn(file) === null ? `save the publisher's public key in the repository (from the publisher's website), check its fingerprint in a second place, and add the file to "keys" in "signing-keys" of ${file}, in a separate pull request` : `add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`;
-	return isKeyKnown(entry) ? [consider("do not merge unless the publisher confirms who signed it"), consider(key, "then")] : [consider(key), host];
+	return isKeyKnown(entry) ? [consider("do not merge unless the publisher confirms who signed it"), consider(key, "then")] : [
+		...leave,
+		consider(key, "if you need this provider"),
+		host
+	];
 }
 function isKeyKnown({ reviewed }) {
 	const tried = signaturesOf(reviewed.evidence).map((check) => check.kind === "unsigned" && check.tried);
@@ -8456,17 +8465,7 @@ function acceptMirror(by, { settings }) {
 		how: "set",
 		value: "true",
 		when: trust
-	} : acceptHost(by, settings.policy.path ?? settings.config, trust), consider("run the check where Lockproof can reach the provider's registry", "otherwise")];
-}
-function acceptHost(host, file, when) {
-	return {
-		do: "set",
-		setting: "accept-asserted",
-		file,
-		how: "add",
-		value: host,
-		when
-	};
+	} : acceptHost(by, settings, trust), consider("run the check where Lockproof can reach the provider's registry", "otherwise")];
 }
 function pastLimit(entry) {
 	return [...Map.groupBy(faultsIn(entry, "past-limit"), ({ fault }) => fault.limit)].map(([limit, hashes]) => {
@@ -8688,6 +8687,7 @@ function fromUnlistedHost({ lock, standing, reviewed }, { settings }) {
 	};
 	return [{
 		aspect: { kind: "host" },
+		hashes: lock.hashes,
 		...reviewed.change.kinds.join() === "constraints-changed" ? { standard: "notice" } : {},
 		message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; Lockproof did not contact it, so nothing is proven.`,
 		cause: `host ${host}`,
@@ -8731,6 +8731,7 @@ const versionNotFound = entryRule({
 		const [back, anew] = [restore("entry", path), [reconsider, lockEntryAgain(entry, subject)]];
 		return {
 			acceptable: true,
+			hashes: lock.hashes,
 			message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
 			fix: [deleteAt("entry", path, lock.lines.block), ...isUnknown ? [correct] : isBack ? [back] : anew]
 		};
@@ -10779,15 +10780,16 @@ function signerWords(change) {
 	const { tier, keyFrom, sameKeyAsBefore } = change.signature;
 	const origin = keyOrigin(change);
 	const name = shortName(change.provider.split("/").slice(1).join("/"));
-	if (origin !== null) return [`signed ${origin}${keyFrom === "policy" ? "" : ` for ${name}`}`];
+	const before = sameKeyAsBefore === true ? ", the same as before" : "";
+	if (origin !== null) return [`signed ${origin}${keyFrom === "policy" ? "" : ` for ${name}`}${before}`];
 	if (tier === "unsigned" || tier === "unavailable") return [];
 	const by = {
 		official: "by ",
 		partner: "by a ",
 		"self-signed": "with "
 	}[tier];
-	const key = tier === "self-signed" ? ", the same as before" : " with the same key as before";
-	return [`signed ${by}${signerParts(change).name}${sameKeyAsBefore === true ? key : ""}`];
+	const key = tier === "self-signed" ? before : before && " with the same key as before";
+	return [`signed ${by}${signerParts(change).name}${key}`];
 }
 function noticeKinds(findings, rules, withAsk = false, withNames = true) {
 	const kinds = Map.groupBy(findings.filter((finding) => !isLoud(finding)), ({ rule }) => rule);
@@ -11569,7 +11571,8 @@ function reportedFile({ revision }) {
 	};
 }
 function reportedFinding(finding) {
-	const { rule, severity, message, provider, hash, path, line, cause, fix, open, ...more } = finding;
+	const { rule, severity, message, provider, hash, path, line, cause, fix, open, ...others } = finding;
+	const { hashes: _, ...more } = others;
 	const facts = {
 		rule,
 		severity,
@@ -15562,15 +15565,18 @@ function clauseOf({ total, named, partial, undocumented, elsewhere }) {
 	const ours = Object.groupBy(naming, ({ kind }) => kind);
 	const others = named.filter(({ kind, types }) => kind === "breaking" && types.length === 0).length;
 	const some = (count = 0, one = "", many = one) => count === 0 ? [] : [counted(count, one, many)];
-	const whole = `${naming.length || "none"} of ${counted(total, "release note", "release notes")}`;
 	const strong = some(ours.breaking?.length, "of them breaking").map((words) => ({ strong: words }));
-	const more = [...some(ours.removal?.length, "removal or rename", "removals or renames").map((words) => `, ${words}`), ...[
-		...some(others, "breaking note may concern everybody", "breaking notes may concern everybody"),
-		...some(undocumented.length, "type is no longer documented", "types are no longer documented"),
-		...partial ? ["versions between may be missing"] : [],
-		...elsewhere && named.length === 0 ? [elsewhereWords] : []
-	].map((words) => `; ${words}`)];
-	return say`${whole} ${naming.length < 2 ? "names" : "name"} what you use${strong.flatMap((each) => [", ", each])}${more.join("")}`;
+	const more = [
+		...naming.length > 1 && strong.length + others === 0 ? [", none of them breaking"] : [],
+		...some(ours.removal?.length, "removal or rename", "removals or renames").map((words) => `, ${words}`),
+		...[
+			...some(others, "breaking note may concern everybody", "breaking notes may concern everybody"),
+			...some(undocumented.length, "type is no longer documented", "types are no longer documented"),
+			...partial ? ["versions between may be missing"] : [],
+			...elsewhere && named.length === 0 ? [elsewhereWords] : []
+		].map((words) => `; ${words}`)
+	];
+	return say`${String(naming.length || "none")} of ${counted(total, "release note", "release notes")} ${naming.length < 2 ? "names" : "name"} what you use${strong.flatMap((each) => [", ", each])}${more.join("")}`;
 }
 const elsewhereWords = "modules from elsewhere are called, and what they declare was not read";
 function goneWords(to) {
@@ -17908,10 +17914,10 @@ async function keysElsewhere(release, registry, wordIsEnough) {
 		unread: answer.cause
 	});
 	const cause = `${hostOf(address)} lists no signing key for ${releaseName(release)}, and the keys at ${from} could not be read: ${answer.cause}`;
-	return {
+	return askedFor({
 		...answer,
 		cause
-	};
+	}, { host: from });
 }
 async function nearestRelease(other, version, registry, brief) {
 	const options = {
@@ -19997,8 +20003,7 @@ async function checkWithOthers(document, own, metadata, other, fetchFile, now) {
 	const isLabelled = own.kind === "bad" && !(other.kind === "known" && other.value.from === "policy");
 	if (isLabelled && (other.kind === "unavailable" || other.value.unread !== void 0)) return own;
 	if (other.kind === "unavailable") return {
-		kind: "unavailable",
-		code: other.code,
+		...other,
 		reason: other.cause
 	};
 	const { from, keys, unread } = other.value;

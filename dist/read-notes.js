@@ -4584,7 +4584,7 @@ function readNotes(text) {
 			parts: read
 		});
 	};
-	let depth = 0;
+	let [depth, lead] = [0, ""];
 	const item = [];
 	const tokens = markdown.parse(text, {});
 	for (const [at, token] of tokens.entries()) {
@@ -4592,13 +4592,15 @@ function readNotes(text) {
 		if (token.type === "list_item_close") depth -= 1;
 		if (token.type === "list_item_close" && depth === 0) add(item.splice(0));
 		if (token.type !== "inline") continue;
-		const before = tokens[at - 1];
+		const [before, next] = [tokens[at - 1], tokens[at + 2]];
 		const [first = "", ...rest] = linesOf(token);
 		const whole = [first, ...rest].join(" ");
-		if (depth > 0) item.push(whole);
+		if (depth > 0) item.push(item.length === 0 ? lead + whole : whole);
 		else if (before?.type === "heading_open") begin(Number(before.tag.slice(1)), whole);
 		else if (plainHeading.test(first) || boldHeading.test(token.content)) {
 			begin(plainLevel, first);
+			const above = next?.type === "bullet_list_open" && next.map?.[0] === token.map?.[1] ? rest.pop() : null;
+			lead = above ? `${above.replace(/:$/, "")}: ` : "";
 			add([rest.join(" ")]);
 		} else add([whole]);
 	}

@@ -18,6 +18,8 @@ export interface Finding {
     /** The version of the provider in that file; `null` if the finding is not about one. */
     readonly version: string | null;
     readonly hash: string | null;
+    /** If it is about several hashes: a waiver may be about each of them. */
+    readonly hashes?: readonly string[];
     readonly path: string;
     /** 1-based, in the head file; in the base file where the file was removed. */
     readonly line: number;

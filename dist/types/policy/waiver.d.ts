@@ -17,13 +17,15 @@ interface WaivableFinding {
     readonly rule: string;
     readonly provider: string | null;
     readonly hash: string | null;
+    /** If it is about several: each may have a waiver of its own. */
+    readonly hashes?: readonly string[];
     /** The locked version of the provider in that file; `null` where there is none. */
     readonly version: string | null;
 }
 /** Whether a waiver names this finding. {@link flawIn} tells whether the waiver counts. */
-export declare function isAbout(waiver: Waiver, { rule, provider, hash, version }: WaivableFinding): boolean;
+export declare function isAbout(waiver: Waiver, finding: WaivableFinding): boolean;
 /** Why a waiver does not count, as the end of a sentence, or `null`. @param now `undefined`: none does */
 export declare function flawIn({ reason, expires }: Waiver, now: Date | undefined): string | null;
-/** The waiver that accepts a finding; `null` where none does. */
-export declare function waiverFor(waivers: readonly Waiver[], finding: WaivableFinding, now: Date | undefined): Waiver | null;
+/** The waiver that accepts a finding, or of those for each of its hashes the first to end; `null` where one lacks (T16). */
+export declare function waiverFor(waivers: readonly Waiver[], about: WaivableFinding, now: Date | undefined): Waiver | null;
 export {};

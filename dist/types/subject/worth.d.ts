@@ -113,13 +113,8 @@ interface HashCircumstances {
     readonly now: Date | undefined;
 }
 export declare function worthOf(hash: string, proof: HashProof, circumstances: HashCircumstances): HashWorth;
-/** A rule that reports a fault, and whether its finding is about the hash or about the whole entry. */
-interface Objection {
-    readonly rule: string;
-    readonly ofHash: boolean;
-}
 /** The rules that report a hash with this fault. There is at least one, so that no fault passes unseen. */
-export declare function rulesAgainst(fault: HashFault, { standing, unchecked }: Pick<HashCircumstances, 'standing' | 'unchecked'>): readonly Objection[];
+export declare function rulesAgainst(fault: HashFault, { standing, unchecked }: Pick<HashCircumstances, 'standing' | 'unchecked'>): readonly string[];
 /** The fault of a hash, accepted or not; `null` if none is known. */
 export declare function faultOf(worth: HashWorth): HashFault | null;
 /** Whether the evidence is against the hash, so that a fix may remove it. */
