@@ -12227,7 +12227,8 @@ function markdownSentence(sentence) {
 }
 function markdownAdvice(text) {
 	const parts = text.split("`");
-	return parts.map((part, at) => at % 2 === 1 && parts.length % 2 === 1 ? markdownCode(part) : spaced(part)).join("");
+	if (parts.length % 2 === 0) return spaced(text);
+	return parts.map((part, at) => at % 2 === 1 ? markdownCode(part) : spaced(part)).join("");
 }
 const spaced = (text) => visible(text).replace(/\S(?:.*\S)?/, markdownText);
 function markdownCode(text) {

@@ -1292,4 +1292,11 @@ export const faults: readonly Fault[] = [
     by: 'weaker',
     tests: ['test/policy/read-policy.test.ts'],
   },
+  {
+    name: 'backticks of others vanish from a comment, and digits beside them become a commit',
+    file: 'src/report/escape.ts',
+    replace: 'if (parts.length % 2 === 0) return spaced(text);',
+    by: 'if (parts.length % 2 === 0) return parts.map(spaced).join(String());',
+    tests: ['test/report/escape.test.ts'],
+  },
 ];

@@ -77,9 +77,9 @@ export function markdownSentence(sentence: Sentence): string {
 /** Advice with what people copy in backticks: nothing may be added to it. */
 export function markdownAdvice(text: string): string {
   const parts = text.split('`');
-  return parts
-    .map((part, at) => (at % 2 === 1 && parts.length % 2 === 1 ? markdownCode(part) : spaced(part)))
-    .join('');
+  // One backtick too many is somebody else's: without them, digits on both sides would become one commit.
+  if (parts.length % 2 === 0) return spaced(text);
+  return parts.map((part, at) => (at % 2 === 1 ? markdownCode(part) : spaced(part))).join('');
 }
 
 /** The spaces at the ends of a text beside a code span stay. */

@@ -154,6 +154,10 @@ it('commands, key ids and hashes are copied from a comment without a character t
   expect(sentences.filter((text) => /(?:[0-9A-F]{6}&#8203;){2}/.test(text))).toEqual([]);
 });
 
+it('backticks of others take nothing out of a text: no digits on both sides become one commit', () => {
+  expect(markdownAdvice('a 4e37```d6cd1e')).toBe(markdownText('a 4e37```d6cd1e'));
+});
+
 describe('Markdown code', () => {
   it('is one code span or one code element, and shows the text', () => {
     fc.assert(
