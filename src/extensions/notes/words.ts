@@ -32,7 +32,7 @@ function clauseOf({ total, named, partial, undocumented, elsewhere }: ReportedNo
   const some = (count = 0, one = '', many = one) => (count === 0 ? [] : [counted(count, one, many)]);
   const strong = some(ours.breaking?.length, 'of them breaking').map((words) => ({ strong: words }));
   const more = [
-    ...(naming.length > 1 && strong.length + others === 0 ? [', none of them breaking'] : []),
+    ...(naming.length > 1 && !(ours.breaking || ours.removal || others) ? [', none of them breaking'] : []),
     ...some(ours.removal?.length, 'removal or rename', 'removals or renames').map((words) => `, ${words}`),
     ...[
       ...some(others, 'breaking note may concern everybody', 'breaking notes may concern everybody'),
