@@ -199,7 +199,7 @@ describe('what is more than the budget', () => {
       limits: { seconds: 0.001 },
       says: '0.001 seconds of processor time',
     },
-    { what: 'memory', head: {}, limits: { megabytes: 8 }, says: '8 megabytes of memory' },
+    { what: 'memory', head: {}, limits: { megabytes: 2 }, says: '2 megabytes of memory' },
     {
       what: 'bytes, of which a small file counts some too',
       head: { ...many(6, (at) => `${folder}/${at}.tf`, 9_000), ...many(30, (at) => `${folder}/s${at}.tf`) },
