@@ -108,20 +108,13 @@ function shapeOf(step: Step): unknown {
 
 /** @param same all steps with the shape of this one, including itself */
 function mergeStep(step: Step, same: readonly Step[]): Step {
-  switch (step.do) {
-    case 'delete':
-      return { ...step, places: distinct(same.flatMap((one) => (one.do === 'delete' ? one.places : []))) };
-    case 'restore':
-      return { ...step, paths: distinct(same.flatMap((one) => (one.do === 'restore' ? one.paths : []))) };
-    case 'accept':
-      return { ...step, items: distinct(same.flatMap((one) => (one.do === 'accept' ? one.items : []))) };
-    case 'run': {
-      const commands = same.flatMap((one) => (one.do === 'run' ? one.commands : []));
-      return { ...step, commands: oneForEachFolder(commands) };
-    }
-    default:
-      return step;
-  }
+  if (step.do === 'delete')
+    return { ...step, places: distinct(same.flatMap((one) => (one.do === 'delete' ? one.places : []))) };
+  if (step.do === 'restore')
+    return { ...step, paths: distinct(same.flatMap((one) => (one.do === 'restore' ? one.paths : []))) };
+  if (step.do !== 'run') return step;
+  const commands = same.flatMap((one) => (one.do === 'run' ? one.commands : []));
+  return { ...step, commands: oneForEachFolder(commands) };
 }
 
 /** It does no harm to lock a provider for the platforms of the others too. */

@@ -3,6 +3,7 @@ import { commandIn, consider, type Fix, restore, type Step } from '../finding/fi
 import { asClause, say } from '../finding/sentence.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
 import { notPlain } from '../lockfile/literal-reader.ts';
+import { mergeConflict } from '../lockfile/read.ts';
 import { platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Content } from '../source/tree.ts';
@@ -73,7 +74,7 @@ function faults(file: ReviewedFile, subject: Subject): Found {
       return [{ message, fix: [consider('review it in a pull request of its own'), ...fresh] }];
     }
     case 'file': {
-      const unreadable = unreadableText(file, head.bytes, fresh);
+      const unreadable = unreadableText(file, fresh);
       return unreadable.length > 0 ? unreadable : unreadableBase(file, subject.settings);
     }
   }
@@ -107,19 +108,14 @@ function whyUnread({ revision, base }: ReviewedFile): string {
   }
 }
 
-function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): Found {
+function unreadableText(file: ReviewedFile, fresh: Fix): Found {
   if (file.head === null) return [{ message: ['The lock file is not text.'], fix: fresh }];
   const problems = errorsIn(file.head);
   if (problems.length === 0)
     return file.head.lockFile === null ? [{ message: ['The lock file cannot be read.'], fix: fresh }] : [];
   // A conflict marker of an unresolved merge is the one cause of all syntax errors that follow.
-  const marker =
-    1 +
-    new TextDecoder()
-      .decode(bytes)
-      .split('\n')
-      .findIndex((line) => conflictMarker.test(line));
-  if (marker > 0) {
+  const { line: marker } = problems.find(({ detail }) => detail === mergeConflict) ?? {};
+  if (marker !== undefined) {
     const message = say`The lock file has merge conflict markers: "terraform init" stops there${sinceWhen(file)}.`;
     return [{ message, line: marker, aspect, fix: isRestorable(file) ? [ownSide] : fresh }];
   }
@@ -137,8 +133,6 @@ function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): Foun
 /** The unreadable file may have had new providers too; the others keep their versions. */
 const forAll = (step: Step): Step =>
   step.do === 'run' ? { ...step, commands: step.commands.map((one) => ({ ...one, providers: [] })) } : step;
-
-const conflictMarker = /^(?:<{7}|>{7}) /;
 
 /** The base does not have what else the change has in this file. */
 const ownSide = consider(

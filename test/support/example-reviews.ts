@@ -4,6 +4,7 @@ import { lineComments } from '../../src/extensions/conversation/comments-of-repo
 import { extensions, rules } from '../../src/extensions/index.ts';
 import { placeKey } from '../../src/finding/fix.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
+import { mergeConflict } from '../../src/lockfile/read.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { known } from '../../src/outcome.ts';
 import { originsOf, type PolicyAccount } from '../../src/policy/policy.ts';
@@ -182,10 +183,9 @@ function registryDown(): Subject {
 }
 
 function unreadable(): Subject {
-  const text = 'provider "x" {\n<<<<<<< HEAD\n';
-  const problem = { severity: 'error', summary: 'Invalid block', detail: 'x', line: 2, column: 1 } as const;
+  const problem = { severity: 'error', summary: 'x', detail: mergeConflict, line: 2, column: 1 } as const;
   const { base } = readFile('a/.terraform.lock.hcl');
-  const broken = { ...readFile('a/.terraform.lock.hcl', [problem], text), base };
+  const broken = { ...readFile('a/.terraform.lock.hcl', [problem], 'x'), base };
   const removed = { ...oddFile({ kind: 'missing' }, 'removed'), fate: 'stays' } as const;
   const files = [broken, removed];
   return subject([], { files });

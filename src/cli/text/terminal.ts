@@ -156,10 +156,7 @@ function changeText({ change, mark }: MarkedChange, rows: readonly Rows[], repor
   const lines = [
     `  ${terminalText(hashWords(change))}`,
     ...(change.to === null ? [] : [`  signature: ${terminalText(signerWords(change))}`]),
-    ...addedTo('signer'),
-    ...addedTo('change'),
-    ...addedTo('clause'),
-    ...addedTo('terminal'),
+    ...(['signer', 'change', 'clause', 'terminal'] as const).flatMap(addedTo),
     ...notesAbout(change).map((note) => `  ${terminalText(note)}`),
     `  in ${terminalText(files)}`,
   ];

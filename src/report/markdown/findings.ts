@@ -32,18 +32,15 @@ export function problems(page: Page): readonly Section[] {
   const warnings = groupsOf((one) => one.severity === 'warning' || passesByPolicy(one), page);
   // If the headline is about one thing, a title above it would only repeat the headline.
   const titled = failures.length + warnings.length > 1;
+  const hidden = (count: number, rest: string) =>
+    `❌ **${counted(count, 'more failing row does', 'more failing rows do')} not fit here**: ${rest}.`;
+  const section = (groups: readonly FindingGroup[]) => ({
+    rows: groups.map((group) => openRow(group, titled, page)),
+    separator: '\n\n' as const,
+  });
   return [
-    {
-      rows: failures.map((group) => openRow(group, titled, page)),
-      separator: '\n\n',
-      hidden: (count, elsewhere) =>
-        `❌ **${counted(count, 'more failing row does', 'more failing rows do')} not fit here**: ${elsewhere}.`,
-    },
-    {
-      rows: warnings.map((group) => openRow(group, titled, page)),
-      separator: '\n\n',
-      hidden: more('more warning', 'more warnings', '⚠️ '),
-    },
+    { ...section(failures), hidden },
+    { ...section(warnings), hidden: more('more warning', 'more warnings', '⚠️ ') },
   ];
 }
 
