@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchChromium, noChromium } from '../support/chromium.ts';
 import { comments } from '../support/example-reviews.ts';
@@ -40,19 +40,21 @@ const look = `(() => {
 
 describe.skipIf(chromiumPath === null)('the comments in a browser', () => {
   let browser: Browser;
+  let page: Page;
+  let heard: string[] = [];
 
   beforeAll(async () => {
     browser = await launchChromium(chromiumPath ?? '');
-  });
-  afterAll(() => browser?.close());
-
-  it.for(pages)('%s: no overflow at any width, no active content, no request', async ([name, made]) => {
-    const page = await browser.newPage();
-    const heard: string[] = [];
+    page = await browser.newPage();
     page.on('request', (request) => heard.push(request.url()));
     page.on('console', (said) => heard.push(said.text()));
     page.on('dialog', (dialog) => heard.push(dialog.message()));
     page.on('pageerror', (error) => heard.push(error.message));
+  });
+  afterAll(() => browser?.close());
+
+  it.for(pages)('%s: no overflow at any width, no active content, no request', async ([name, made]) => {
+    heard = [];
     for (const theme of ['light', 'dark'] as const) {
       await page.setContent(githubPage(made(), { theme }));
       for (const [what, width] of Object.entries(sizes)) {
@@ -63,6 +65,5 @@ describe.skipIf(chromiumPath === null)('the comments in a browser', () => {
       }
     }
     expect(heard).toEqual([]);
-    await page.close();
   });
 });
