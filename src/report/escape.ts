@@ -9,18 +9,19 @@ const longestText = 1000;
 const breaker = '&#8203;';
 
 /** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
-const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
-const unseenInLine = new RegExp(`(?!\n)(?:${unseen.source})`, 'gu');
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/u;
+/** All that can be unseen; most text has none of it, and its kinds take long to look up. */
+const beyondAscii = /[^ -~]/gu;
 
 /** One line with every character visible: `<U+202E>` replaces one that turns, hides or breaks a line. */
 export function visible(text: string, limit: number = longestText): string {
-  const start = Array.from(text.slice(0, 2 * limit));
+  const start = text.length > limit ? Array.from(text.slice(0, 2 * limit)) : [];
   const cut = start.length > limit || text.length > 2 * limit;
   const shown = cut ? `${start.slice(0, limit).join('')}…` : text;
-  return shown.replace(unseen, (character, at: number) => {
+  return shown.replace(beyondAscii, (character, at: number) => {
     // The invisible half of the sign ⚠️ of a headline makes no other character of anything.
     const isOfSign = character === '\ufe0f' && shown[at - 1] === '\u26a0';
-    return isOfSign ? character : `<U+${hex(character, 4)}>`;
+    return isOfSign || !unseen.test(character) ? character : `<U+${hex(character, 4)}>`;
   });
 }
 
@@ -36,7 +37,7 @@ const runnerCommand = /##(?=[a-z]*\[)/gi;
 
 /** The same JSON with every character visible and no command for a runner. Newlines between values stay. */
 export function visibleJson(json: string): string {
-  return json.replace(unseenInLine, jsonEscape).replaceAll(runnerCommand, '#\\u0023');
+  return json.replace(beyondAscii, jsonEscape).replaceAll(runnerCommand, '#\\u0023');
 }
 
 /** One line of XML, for content, attributes and logs. Characters that XML forbids are shown as `<U+0007>`. */
@@ -130,6 +131,7 @@ function broken(word: string): string {
 }
 
 function jsonEscape(character: string): string {
+  if (character === '\n' || !unseen.test(character)) return character;
   const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
