@@ -49,6 +49,7 @@ export function fixSchema() {
       what: z.enum(['file', 'entry', 'hashes', 'h1']),
       paths: z.array(z.string()),
       commit: z.string().exactOptional().describe('The commit of the base, if the file has this path there'),
+      lines: z.tuple([z.int(), z.int()]).exactOptional().describe('Those of the entry in that commit'),
     }),
     step('move', { from: z.string(), to: z.string() }),
     step('run', { commands: z.array(command) }),

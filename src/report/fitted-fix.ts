@@ -41,11 +41,11 @@ export function fitterFor(
     step.do === 'restore' &&
     step.paths.every((path) => atBase.has(path) && (step.what === 'file' || !unrestorable.has(path)));
   const byPlace = new Map(entries.map((entry) => [`${entry.path} ${entry.lock.address}`, entry]));
-  // No command of git restores a part of a file: what was there is locked again.
+  // No command of git restores a part of a file: an entry is copied, anything else locked again.
   const anew = (step: Step, isLocked: boolean, address: string | null): Fix => {
     if (step.do !== 'restore') return [step];
     const [path = ''] = step.paths;
-    const before = files.find(({ revision }) => revision.path === path)?.base?.lockFile;
+    const { canonical, lockFile: before } = files.find(({ revision }) => revision.path === path)?.base ?? {};
     const old = outdated.get(path);
     if (step.what === 'file' && old !== undefined && !isLocked && before != null)
       return [step, ...entriesAnew(path, before, old, subject)];
@@ -58,6 +58,13 @@ export function fitterFor(
     const platforms = entry ? platformsToLock(entry, subject) : platformsOfFile(path, subject);
     const list = step.what === 'hashes' ? (entry?.lock.lines.hashesArgument ?? null) : null;
     const again = lockAgain(path, address, platforms, had ?? (before == null ? 0 : mostH1(before)));
+    const were = before?.providers.find((lock) => lock.address === address)?.lines;
+    // A new lock takes the newest version. With the entry of the base, it only puts that in its place.
+    if (step.what === 'entry' && were !== undefined && base !== null && !old?.includes(address)) {
+      const end = canonical ? were.hashes.at(-1) : undefined;
+      const lines = end === undefined ? {} : { lines: [were.block, end + 2] as const };
+      return [{ ...step, ...lines }, lockAgain(path, address, platforms, 0)];
+    }
     return [
       ...(list === null ? [] : [deleteAt('hashes', path, list)]),
       ...(isLocked ? [] : [step.when === undefined ? again : { ...again, when: step.when }]),

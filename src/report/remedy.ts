@@ -228,10 +228,14 @@ const safeFolder = /^[A-Za-z0-9_.,+@%/ -]+$/;
 /** A path without a meaning for a shell, as one word. */
 const word = (path: string): string => (path.includes(' ') ? `'${path}'` : path);
 
-function checkOut({ what, commit, paths }: Extract<Step, { do: 'restore' }>): readonly string[] {
-  if (what !== 'file' || commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
+function checkOut({ what, commit, paths, lines }: Extract<Step, { do: 'restore' }>): readonly string[] {
+  if (commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
   if (!paths.every((path) => safeFolder.test(path))) return [];
-  return [`git checkout ${commit} -- ${paths.map(word).join(' ')}`];
+  if (what === 'file') return [`git checkout ${commit} -- ${paths.map(word).join(' ')}`];
+  const part = lines === undefined ? null : `sed -n ${lines.join(',')}p`;
+  return paths.flatMap((path) =>
+    part === null ? [] : `git show ${word(`${commit}:${path}`)} | ${part} >> ${word(path)}`,
+  );
 }
 
 const isNamed = (name: string): boolean => /^\w{1,65}$/.test(name);

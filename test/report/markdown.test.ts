@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../src/extensions/index.ts';
 import { commentBudget, summaryBudget } from '../../src/report/budget.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import { markdownContext, reviews } from '../support/example-reviews.ts';
@@ -40,29 +39,11 @@ describe('a comment', () => {
       /<details>.*<\/details>/s,
       '',
     );
-    expect(
-      open
-        .trim()
-        .split('\n')
-        .filter((line) => line !== ''),
-    ).toHaveLength(1);
-  });
-
-  it('is the same text for the same report', () => {
-    for (const made of Object.values(reviews)) {
-      const one = made();
-      expect(renderMarkdown(one, markdownContext)).toBe(renderMarkdown(one, markdownContext));
-    }
+    expect(open.trim().split(/\n+/)).toHaveLength(1);
   });
 
   it('works without links', () => {
-    const bare = {
-      rules,
-      repositoryUrl: null,
-      docsUrl: 'https://example.com/docs',
-      reproduce: null,
-      fullReport: null,
-    };
+    const bare = { ...markdownContext, repositoryUrl: null, reproduce: null };
     const markdown = renderMarkdown(reviews['planted-hashes']?.() ?? report(subject([])), bare);
     expect(markdown).toContain(
       '- `modules/m01/.terraform.lock.hcl:7`, `modules/m02/.terraform.lock.hcl:7`: `h1:',

@@ -28,10 +28,7 @@ function addresses(markdown: string): readonly string[] {
 }
 
 function linksOf(made: ReportedChange, source: ReleaseSource | null): readonly string[] {
-  return releaseLinks({
-    ...made,
-    background: { movedFrom: null, date: null, source },
-  });
+  return releaseLinks({ ...made, background: { movedFrom: null, date: null, source } });
 }
 
 describe('the links of a change', () => {

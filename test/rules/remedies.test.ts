@@ -125,6 +125,7 @@ describe('an entry with platforms that nothing names', () => {
     locked('9.9.9', [zh('x')]),
     locked('1.0.0', three, { address: 'registry.terraform.io/acme/x', block: 20 }),
   ];
+  const olderBeside = { ...beside, version: '0.9.0' };
   const whole = { lockFile: { providers: [head, beside] }, problems: [], canonical: true };
 
   it.each<[string, readonly string[] | null, boolean, boolean]>([
@@ -137,24 +138,26 @@ describe('an entry with platforms that nothing names', () => {
     const files = [
       {
         ...readFile(prodPath, [], ''),
+        base: { ...whole, lockFile: { providers: [base ?? [], isBeside ? olderBeside : []].flat() } },
         head: isBeside ? whole : { ...whole, lockFile: { providers: [head] } },
       },
     ];
     const all = findingsOf(subject([changed({ base, head, evidence: missingRelease(head) })], { files }));
     const finding = all.find(({ rule }) => rule === 'version-not-found');
-    if (had !== null && !isBeside) {
+    if (had !== null) {
       // The version before is what everybody has; a new lock could take any other.
       expect(finding?.remedy).toMatch(
-        /^Restore the file from the base branch: git checkout \w+ -- envs\/prod\//,
+        isBeside
+          ? /^Delete the entry \(line 4\); restore the entry from the base branch, then run: git show b+:(envs\/prod\/\S+) \| sed -n 4,9p >> \1; terraform -chdir=envs\/prod providers lock hashicorp\/null$/
+          : /^Restore the file from the base branch: git checkout \w+ -- envs\/prod\//,
       );
       return;
     }
-    const again = had === null ? '; change the version constraint if no release meets it' : '';
     const hint = isTold
       ? ', then run, with a "-platform=OS_ARCH" for each platform that you use'
       : ', then run';
     expect(finding?.remedy).toBe(
-      `Delete the entry (line 4)${again}${hint}: terraform -chdir=envs/prod providers lock ${isTold ? '-platform=OS_ARCH ' : ''}hashicorp/null`,
+      `Delete the entry (line 4); change the version constraint if no release meets it${hint}: terraform -chdir=envs/prod providers lock ${isTold ? '-platform=OS_ARCH ' : ''}hashicorp/null`,
     );
   });
 });

@@ -31,7 +31,7 @@ it('a unit of Terragrunt is locked by Terragrunt', async () => {
       [path]: lock('one'),
     },
   );
-  expect(removed).toContain(`; otherwise ${byTerragrunt}`);
+  expect(removed).toContain(`; otherwise restore the entry from the base branch; ${byTerragrunt}`);
 });
 
 it('a unit with configuration of its own is locked by Terraform', async () => {

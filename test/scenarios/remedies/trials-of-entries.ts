@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
 import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
 import type { PublishedVersion } from '../../support/signed-registry/signed-registry.ts';
 import { deleteLine, editFile } from './follow-printed.ts';
@@ -27,6 +30,24 @@ const keepOwnSide: NonNullable<Trial['byHand']> = ({ path }, person) =>
     text.replace(/^=======\n[\s\S]*?^>>>>>>> .*\n/gm, '').replace(/^<<<<<<< .*\n/gm, ''),
   );
 
+const putsBack = /restore the entry from the base branch, then run:$/;
+
+/** The first entry of a file is edited, and the constraint of the second one is another. */
+function besideOther(before: Files, edit: (block: string) => string): Files {
+  const [main, lock] = [mainPath, lockPath].map((path) => String(before[path]));
+  const block = blockOf(lock ?? '', publicName('acme/null'));
+  const narrower = (text = '') => text.replace('"~> 3.7"', '"~> 3.7.0"');
+  return { [mainPath]: narrower(main), [lockPath]: narrower(lock).replace(block, edit(block)) };
+}
+
+/** Of all versions that the constraint allows, it is the one of the base again. */
+const entryOfBase: NonNullable<Trial['byHand']> = async (remedy, person) => {
+  await person.follow(remedy);
+  const now = readFileSync(join(person.directory, lockPath), 'utf8');
+  const [had, has] = [person.atBase(lockPath), now].map((text) => blockOf(text, publicName('acme/null')));
+  expect(has).toBe(had);
+};
+
 /** Remedies of rules about entries and whole files. */
 export const trialsOfEntries: readonly Trial[] = [
   {
@@ -35,6 +56,16 @@ export const trialsOfEntries: readonly Trial[] = [
     says: /^Restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
     flags: strict,
     change: ({ written }) => ({ [lockPath]: written.replace('"3.2.4"', '"3.2.9"') }),
+  },
+  {
+    rule: 'version-not-found',
+    what: 'a version that nobody published, beside another change, and there is a newer one than the old',
+    says: putsBack,
+    flags: strict,
+    base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
+    change: ({ old, writtenBoth }) =>
+      besideOther(oneOld(old, writtenBoth), (block) => block.replace('"3.2.3"', '"3.2.9"')),
+    byHand: entryOfBase,
   },
   {
     rule: 'version-not-found',
@@ -99,15 +130,11 @@ export const trialsOfEntries: readonly Trial[] = [
   },
   {
     rule: 'entry-removed',
-    what: 'an entry that is still required, beside one with a new constraint',
-    says: /; otherwise run: terraform \S+ providers lock (?:-platform=\w+ ){3}acme\/random$/,
-    base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
-    change: ({ writtenBoth }) => ({
-      [mainPath]: bothRequired.replace('"~> 3.2"', '"~> 3.2.0"'),
-      [lockPath]: writtenBoth
-        .replace(blockOf(writtenBoth, publicName('acme/random')), '')
-        .replace('"~> 3.2"', '"~> 3.2.0"'),
-    }),
+    what: 'an entry that is still required, beside one with a new constraint, and there is a newer version',
+    says: putsBack,
+    base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
+    change: ({ old, writtenBoth }) => besideOther(oneOld(old, writtenBoth), () => ''),
+    byHand: entryOfBase,
   },
   {
     rule: 'lock-file-removed',
