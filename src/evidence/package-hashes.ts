@@ -111,6 +111,7 @@ export function openPackageHasher(
     const tell = () => progress.onDownloadProgress?.({ ...named, received, size });
     const room: Room = {
       begin(announced) {
+        pool.prepare(underWay);
         [received, size] = [0, announced ?? stated];
         tell();
         return claim.begin(size);
@@ -121,7 +122,6 @@ export function openPackageHasher(
       },
     };
     underWay += 1;
-    pool.prepare(underWay);
     const open = async (file: DownloadedFile): Promise<Outcome<PackageHashes>> => {
       flow.arrived();
       bytes = file.bytes;
