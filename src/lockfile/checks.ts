@@ -11,7 +11,7 @@ import { openMemory, textLimits } from '../memory.ts';
 import { formatVersionConstraints, parseVersionConstraints } from '../version/constraints.ts';
 import { formatVersion, parseVersion, VersionError } from '../version/version.ts';
 
-interface Complaint {
+export interface Complaint {
   readonly summary: string;
   readonly detail: string;
 }

@@ -50,7 +50,7 @@ export function groupChanges(files: readonly FileStates[]): readonly GroupedChan
 /** Comments, space and the order of blocks belong to no provider, so every entry gets the change. */
 function describeFile(file: FileStates): readonly ProviderChange[] {
   const { base, head, rewritten = false, readAtBase } = file;
-  if (readAtBase !== undefined) return describeWithoutBase({ ...file, readAtBase });
+  if (readAtBase !== undefined) return describeWithoutBase(base, head, readAtBase);
   const described = describeProviders(base, head);
   const silent = described.every(({ change }) => change.kinds.length === 0);
   if (!rewritten || !silent) return described;
@@ -61,31 +61,19 @@ function describeFile(file: FileStates): readonly ProviderChange[] {
 }
 
 /** Other entries at head may have been there before, so they have no kind of change and no new hash. */
-function describeWithoutBase({
-  base,
-  head,
-  readAtBase,
-}: FileStates & Required<Pick<FileStates, 'readAtBase'>>): readonly ProviderChange[] {
-  const isKnown = ({ address }: ProviderLock): boolean => readAtBase.has(address);
-  const known = (head?.providers ?? []).filter(isKnown);
-  const others = (head?.providers ?? []).filter((entry) => !isKnown(entry));
+function describeWithoutBase(
+  base: LockFile | null,
+  head: LockFile | null,
+  readAtBase: ReadonlySet<string>,
+): readonly ProviderChange[] {
+  const [known = [], others = []] = [true, false].map((isKnown) =>
+    head?.providers.filter(({ address }) => readAtBase.has(address) === isKnown),
+  );
   const there = new Set(others.map(({ address }) => address));
   const before = (base?.providers ?? []).filter(({ address }) => !there.has(address));
-  return [...describeProviders({ providers: before }, { providers: known }), ...others.map(notCompared)];
-}
-
-function notCompared(head: ProviderLock): ProviderChange {
-  const { address: provider, version, constraints, hashes } = head;
-  return {
-    change: {
-      provider,
-      movedFrom: null,
-      kinds: [],
-      from: null,
-      to: { version, constraints },
-      hashes: [...new Set(hashes)].map((hash) => ({ hash, status: 'kept' })),
-    },
-    base: null,
-    head,
-  };
+  const unchanged = describeProviders({ providers: others }, { providers: others });
+  return [
+    ...describeProviders({ providers: before }, { providers: known }),
+    ...unchanged.map((each) => ({ ...each, change: { ...each.change, from: null }, base: null })),
+  ];
 }

@@ -41,33 +41,34 @@ export function layoutFaults(text: string, lockFile: LockFile): readonly LayoutF
 /** The tool that the file belongs to: by its header, or else by the registry of its providers. */
 export function toolNamedBy(text: string, { tool, providers }: LockFile): LockFileTool {
   if (tool !== undefined) return tool;
-  const [tofu, terraform] = [headerOf('tofu'), headerOf('terraform')].map((header) =>
-    withNewlines(text).includes(header),
-  );
-  if (tofu !== terraform) return tofu ? 'tofu' : 'terraform';
+  const [named, ...others] = toolsIn(text);
+  if (named !== undefined && others.length === 0) return named;
   return providers.some(({ address }) => address.startsWith(`${opentofuRegistry}/`)) ? 'tofu' : 'terraform';
 }
 
+/** The tools whose header is anywhere in the text. */
+function toolsIn(text: string): readonly LockFileTool[] {
+  return tools.filter((tool) => withNewlines(text).includes(headerOf(tool)));
+}
+
 function fileFaults(text: string): LayoutFault[] {
-  const faults: LayoutFault[] = [];
-  const header = (['terraform', 'tofu'] as const).some((tool) => withNewlines(text).includes(headerOf(tool)));
-  if (!header) faults.push({ kind: 'header', line: 1, about: '' });
-  if (text.startsWith('\ufeff')) faults.push({ kind: 'byte-order-mark', line: 1, about: '' });
-  const carriageReturn = text.indexOf('\r\n');
-  if (carriageReturn !== -1)
-    faults.push({ kind: 'line-ends', line: text.slice(0, carriageReturn).split('\n').length, about: '' });
-  if (!text.endsWith('\n')) faults.push({ kind: 'final-newline', line: text.split('\n').length, about: '' });
-  return faults;
+  const places = [
+    ['header', toolsIn(text).length > 0 ? -1 : 0],
+    ['byte-order-mark', text.startsWith('\ufeff') ? 0 : -1],
+    ['line-ends', text.indexOf('\r\n')],
+    ['final-newline', text.endsWith('\n') ? -1 : text.length],
+  ] as const;
+  return places
+    .filter(([, at]) => at !== -1)
+    .map(([kind, at]) => ({ kind, line: text.slice(0, at).split('\n').length, about: '' }));
 }
 
 function orderFaults(providers: readonly ProviderLock[]): LayoutFault[] {
   return providers.flatMap((provider, index) => {
-    const before = providers[index - 1];
-    const outOfOrder = before !== undefined && compareAddresses(before.address, provider.address) > 0;
-    const faults = hashFaults(provider);
-    return outOfOrder
-      ? [{ kind: 'provider-order' as const, line: provider.lines.block, about: '' }, ...faults]
-      : faults;
+    const { address, lines } = provider;
+    const before = providers[index - 1]?.address ?? address;
+    const fault = { kind: 'provider-order', line: lines.block, about: '' } as const;
+    return [...(compareAddresses(before, address) > 0 ? [fault] : []), ...hashFaults(provider)];
   });
 }
 
@@ -75,19 +76,15 @@ function hashFaults({ address, hashes, lines }: ProviderLock): LayoutFault[] {
   const seen = new Set<string>();
   return hashes.flatMap((hash, index): LayoutFault[] => {
     const line = lines.hashes[index] ?? lines.block;
-    const repeated = seen.has(hash);
+    if (seen.has(hash)) return [{ kind: 'repeated-hash', line, about: `${address} ${hash}` }];
     seen.add(hash);
-    if (repeated) return [{ kind: 'repeated-hash', line, about: `${address} ${hash}` }];
-    const before = hashes[index - 1];
-    return before !== undefined && compareBytes(before, hash) > 0
-      ? [{ kind: 'hash-order', line, about: address }]
-      : [];
+    const isLate = compareBytes(hashes[index - 1] ?? hash, hash) > 0;
+    return isLate ? [{ kind: 'hash-order', line, about: address }] : [];
   });
 }
 
-const headerLines = new Set(
-  (['terraform', 'tofu'] as const).flatMap((tool) => headerOf(tool).trimEnd().split('\n')),
-);
+const tools = ['terraform', 'tofu'] as const;
+const headerLines = new Set(tools.flatMap((tool) => headerOf(tool).trimEnd().split('\n')));
 
 function lineFaults(lines: readonly string[], printed: string): LayoutFault[] {
   const known = new Set(printed.split('\n'));

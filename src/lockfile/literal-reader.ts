@@ -2,6 +2,7 @@ import { quoted } from '../errors.ts';
 import type { Attribute, Block, Body, Value } from '../hcl/syntax.ts';
 import type { Positions } from '../hcl/text.ts';
 import {
+  type Complaint,
   complaintAboutAddress,
   complaintAboutConstraints,
   complaintAboutHash,
@@ -9,26 +10,27 @@ import {
 } from './checks.ts';
 import { mostProviders, type Problem, type ProviderLock } from './lock-file.ts';
 
-type Complain = (offset: number, summary: string, detail: string) => void;
+/** Adds a problem at an offset; `null`: there is none. */
+type Complain = (offset: number, complaint: Complaint | null) => void;
 
 const mostProblems = 50;
 
 /** Any other value: HCL would evaluate it, and no program writes one into a lock file. */
-export const notPlain = [
-  'Not a plain literal',
-  'A lock file has plain values in quotes; this is an expression, which no tool writes there.',
-] as const;
+export const notPlain: Complaint = {
+  summary: 'Not a plain literal',
+  detail: 'A lock file has plain values in quotes; this is an expression, which no tool writes there.',
+};
 
 /** Reads any layout with Terraform's checks (`decodeLocksFromHCL`), but refuses expressions. @param body of a text that is HCL */
 export function readLiteral(body: Body, positions: Positions) {
   const problems: Problem[] = [];
   // Bounded, because a hostile file can have as many faults as characters.
-  const complain: Complain = (offset, summary, detail) => {
-    const full = problems.length === mostProblems;
-    if (!full) problems.push({ severity: 'error', summary, detail, ...positions.at(offset) });
+  const complain: Complain = (offset, complaint) => {
+    if (complaint === null || problems.length === mostProblems) return;
+    problems.push({ severity: 'error', ...complaint, ...positions.at(offset) });
   };
   const blocks = body.blocks.filter((block) => checkLabels(block, complain));
-  checkTopLevel(body, complain);
+  refuseOthers(body, inFile, complain);
   const providers = readProviders(blocks, complain, positions);
   const modules = blocks.filter(({ type }) => type === 'module');
   for (const module of modules) refuseExpressions(module.body, complain);
@@ -43,39 +45,53 @@ export function readLiteral(body: Body, positions: Positions) {
   return { lockFile: { providers }, problems: [...problems, ...warnings] };
 }
 
-const labelNames = new Map([
-  ['provider', 'source address'],
-  ['module', 'path'],
-]);
-
-function checkTopLevel(body: Body, complain: Complain): void {
-  for (const { name, offset } of body.attributes) {
-    const detail = `${quoted(name)} is not an argument; a lock file has only provider blocks.`;
-    complain(offset, 'Unsupported argument', detail);
-  }
-  for (const { type, offset } of body.blocks) {
-    if (labelNames.has(type)) continue;
-    complain(offset, 'Unsupported block type', `${quoted(type)} is not a block of a lock file.`);
-  }
+/** What may be in a body, and what anything else is not. */
+interface Known extends Readonly<Record<'arguments' | 'blocks', readonly string[]>> {
+  readonly argument: string;
+  readonly block: string;
 }
 
+const inFile: Known = {
+  arguments: [],
+  blocks: ['provider', 'module'],
+  argument: 'an argument; a lock file has only provider blocks',
+  block: 'a block of a lock file',
+};
+const inProvider: Known = {
+  arguments: ['version', 'constraints', 'hashes'],
+  blocks: [],
+  argument: 'an argument of a provider block',
+  block: 'a block that a provider block may have',
+};
+
+function refuseOthers({ attributes, blocks }: Body, known: Known, complain: Complain): void {
+  for (const { name, offset } of attributes.filter((each) => !known.arguments.includes(each.name)))
+    complain(offset, {
+      summary: 'Unsupported argument',
+      detail: `${quoted(name)} is not ${known.argument}.`,
+    });
+  for (const { type, offset } of blocks.filter((each) => !known.blocks.includes(each.type)))
+    complain(offset, { summary: 'Unsupported block type', detail: `${quoted(type)} is not ${known.block}.` });
+}
+
+/** The name of the label, and Terraform's summary where it is missing. */
+const labels = new Map([
+  ['provider', { name: 'source address', missing: 'Missing source_addr for provider' }],
+  ['module', { name: 'path', missing: 'Missing path for module' }],
+]);
+
 /** Whether the block belongs in a lock file and has exactly one label. */
-function checkLabels(block: Block, complain: Complain): boolean {
-  const name = labelNames.get(block.type);
-  if (name === undefined) return false;
-  const [first, second] = block.labels;
+function checkLabels({ type, labels: [first, second], body }: Block, complain: Complain): boolean {
+  const label = labels.get(type);
+  if (label === undefined) return false;
   if (first === undefined) {
-    const summary =
-      block.type === 'provider' ? 'Missing source_addr for provider' : 'Missing path for module';
-    complain(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
-    return false;
+    const detail = `A ${type} block begins with its ${label.name} in quotes.`;
+    complain(body.offset, { summary: label.missing, detail });
+  } else if (second !== undefined) {
+    const detail = `A ${type} block has one label, its ${label.name}.`;
+    complain(second.offset, { summary: `Extraneous label for ${type}`, detail });
   }
-  if (second !== undefined) {
-    const detail = `A ${block.type} block has one label, its ${name}.`;
-    complain(second.offset, `Extraneous label for ${block.type}`, detail);
-    return false;
-  }
-  return true;
+  return first !== undefined && second === undefined;
 }
 
 function readProviders(blocks: readonly Block[], complain: Complain, positions: Positions) {
@@ -85,7 +101,7 @@ function readProviders(blocks: readonly Block[], complain: Complain, positions: 
     if (block.type !== 'provider') continue;
     if (first.size === mostProviders) {
       const detail = `A lock file may have at most ${mostProviders} providers.`;
-      complain(block.offset, 'Too many providers', detail);
+      complain(block.offset, { summary: 'Too many providers', detail });
       break;
     }
     const reading = readProviderBlock(block, complain, positions);
@@ -93,7 +109,7 @@ function readProviders(blocks: readonly Block[], complain: Complain, positions: 
     const earlier = first.get(reading.address);
     if (earlier !== undefined) {
       const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
-      complain(block.offset, 'Duplicate provider lock', detail);
+      complain(block.offset, { summary: 'Duplicate provider lock', detail });
       continue;
     }
     first.set(reading.address, block);
@@ -109,28 +125,23 @@ function refuseExpressions(body: Body, complain: Complain): void {
 }
 
 function refuseInside(value: Value, complain: Complain): void {
-  if (value.kind === 'expression') complain(value.offset, ...notPlain);
+  if (value.kind === 'expression') complain(value.offset, notPlain);
   if (value.kind !== 'list') return;
   for (const item of value.items) refuseInside(item, complain);
 }
 
 /** Checks a `provider` block in Terraform's order: first the label (a bad one: `null`), then arguments. */
 function readProviderBlock(block: Block, complain: Complain, positions: Positions) {
-  const label = block.labels[0];
+  const [label] = block.labels;
   if (label === undefined) return null;
-  if (!label.plain) {
-    complain(label.offset, ...notPlain);
-    return null;
-  }
-  const complaint = complaintAboutAddress(label.text);
-  if (complaint !== null) {
-    complain(label.offset, complaint.summary, complaint.detail);
-    return null;
-  }
-  checkArguments(block, complain);
+  const complaint = label.plain ? complaintAboutAddress(label.text) : notPlain;
+  complain(label.offset, complaint);
+  if (complaint !== null) return null;
   const [version, constraints, hashes] = ['version', 'constraints', 'hashes'].map((name) =>
     block.body.attributes.find((attribute) => attribute.name === name),
   );
+  if (version === undefined) complain(block.body.offset, versionMissing);
+  refuseOthers(block.body, inProvider, complain);
   const versionText = version === undefined ? null : readVersion(version.value, complain);
   const constraintsText = constraints === undefined ? null : readConstraints(constraints.value, complain);
   const hashItems = hashes === undefined ? [] : readHashes(hashes.value, complain, positions);
@@ -154,49 +165,34 @@ function readProviderBlock(block: Block, complain: Complain, positions: Position
   };
 }
 
-const versionMissing = ['Missing required argument', 'A provider block must have a "version".'] as const;
-const knownArguments = ['version', 'constraints', 'hashes'];
-
-function checkArguments({ body }: Block, complain: Complain): void {
-  if (!body.attributes.some(({ name }) => name === 'version')) complain(body.offset, ...versionMissing);
-  for (const { name, offset } of body.attributes) {
-    if (knownArguments.includes(name)) continue;
-    complain(offset, 'Unsupported argument', `${quoted(name)} is not an argument of a provider block.`);
-  }
-  for (const { type, offset } of body.blocks) {
-    const detail = `${quoted(type)} is not a block that a provider block may have.`;
-    complain(offset, 'Unsupported block type', detail);
-  }
-}
+const versionMissing: Complaint = {
+  summary: 'Missing required argument',
+  detail: 'A provider block must have a "version".',
+};
 
 function readVersion(value: Value, complain: Complain): string | null {
-  if (value.kind === 'null') {
-    complain(value.offset, ...versionMissing);
-    return null;
-  }
-  const text = plainText(value, complain);
+  if (value.kind === 'null') complain(value.offset, versionMissing);
+  const text = value.kind === 'null' ? null : plainText(value, complain);
   const complaint = text === null ? null : complaintAboutVersion(text);
-  if (complaint === null) return text;
-  complain(value.offset, complaint.summary, complaint.detail);
-  return null;
+  complain(value.offset, complaint);
+  return complaint === null ? text : null;
 }
 
 function readConstraints(value: Value, complain: Complain): string | null {
   const text = plainText(value, complain);
-  const complaint = text === null ? null : complaintAboutConstraints(text);
-  if (complaint !== null) complain(value.offset, complaint.summary, complaint.detail);
+  complain(value.offset, text === null ? null : complaintAboutConstraints(text));
   return text;
 }
 
 /** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
 function readHashes(value: Value, complain: Complain, positions: Positions) {
   if (value.kind !== 'list') {
-    complain(value.offset, 'Invalid expression', '"hashes" must be a list in brackets.');
+    complain(value.offset, { summary: 'Invalid expression', detail: '"hashes" must be a list in brackets.' });
     return [];
   }
   if (value.items.length === 0) {
     const detail = '"hashes" must have at least one hash or be left out.';
-    complain(value.offset, 'Invalid provider hash set', detail);
+    complain(value.offset, { summary: 'Invalid provider hash set', detail });
   }
   const hashes = [];
   for (const item of value.items) {
@@ -205,7 +201,7 @@ function readHashes(value: Value, complain: Complain, positions: Positions) {
     const line = positions.lineAt(item.offset);
     const complaint = complaintAboutHash(text);
     if (complaint === null) hashes.push({ text, line });
-    else complain(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
+    else complain(value.offset, { ...complaint, detail: `${complaint.detail} It is on line ${line}.` });
   }
   return hashes;
 }
@@ -213,11 +209,8 @@ function readHashes(value: Value, complain: Complain, positions: Positions) {
 /** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
 function plainText(value: Value, complain: Complain): string | null {
   if (value.kind === 'string' || value.kind === 'scalar') return value.text;
-  if (value.kind === 'expression') {
-    complain(value.offset, ...notPlain);
-    return null;
-  }
-  const what = { null: ', not null', list: ', not a list' }[value.kind];
-  complain(value.offset, 'Unsuitable value type', `A value in quotes is needed here${what}.`);
+  const detail = `A value in quotes is needed here, not ${value.kind === 'list' ? 'a list' : 'null'}.`;
+  const isOpen = value.kind === 'expression';
+  complain(value.offset, isOpen ? notPlain : { summary: 'Unsuitable value type', detail });
   return null;
 }

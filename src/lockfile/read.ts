@@ -23,14 +23,15 @@ interface ReadOptions {
  * must be HCL for HashiCorp's parser, and the values that Lockproof finds in it must be the parser's. Never throws; anything
  * uncertain is an error in `problems`.
  * @param content at most 10 MiB, or 1 MiB in any layout but that of the tools
+ * @param patience the time of the HCL parser that the files of a run share; left out: this file has its own
  */
-export function readLockFile(content: Uint8Array | string, options: ReadOptions = {}): LockFileReading {
+export function readLockFile(content: Uint8Array | string, patience?: Patience): LockFileReading {
   if (content.length > mostCanonicalBytes) return tooLarge(mostCanonicalBytes);
   const text = typeof content === 'string' ? content : decodeUtf8(content);
   const canonical = readCanonical(text);
   if (canonical !== null) return { ...canonical, problems: [] };
   if (text.length > mostBytes) return tooLarge(mostBytes);
-  return readTwice(text, options.patience);
+  return readTwice(text, patience);
 }
 
 /** The library's way to read a lock file: `lockFile` is `null` if any problem is an error. */
@@ -38,7 +39,7 @@ export function parseLockFile(
   text: string,
   options: ReadOptions = {},
 ): { readonly lockFile: LockFile | null; readonly problems: readonly Problem[] } {
-  const { lockFile, problems } = readLockFile(text, options);
+  const { lockFile, problems } = readLockFile(text, options.patience);
   return { lockFile: problems.some(({ severity }) => severity === 'error') ? null : lockFile, problems };
 }
 

@@ -121,7 +121,7 @@ function unreadableText(file: ReviewedFile, fresh: Fix): Found {
   }
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
   // Terraform reads an expression that needs nothing but itself, such as a template of one literal.
-  const stops = problems.some(({ summary }) => summary !== notPlain[0]);
+  const stops = problems.some(({ summary }) => summary !== notPlain.summary);
   return problems.map(({ summary, detail, line }, index) => ({
     message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? '' : ` "terraform init" stops here${sinceWhen(file)}.`}`,
     line,

@@ -22,7 +22,8 @@ export async function changedTexts(base: RevisionTree, head: RevisionTree) {
     (one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size,
   );
   const entries = inOrder.slice(0, most.files).filter(({ size }) => {
-    if (bytes + size > most.bytes) return false;
+    // A partial clone does not tell the size of what it lacks.
+    if (size < 0 || bytes + size > most.bytes) return false;
     bytes += size;
     return true;
   });

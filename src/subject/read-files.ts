@@ -9,13 +9,9 @@ export function readFiles({ files }: Partial<Snapshot> & Pick<Snapshot, 'files'>
   const patience = new Patience();
   const takeRoom = openRoom();
   return files.map((revision) => {
-    const read = (content: Content, path: string) =>
-      content.kind === 'file' ? readLockFile(content.bytes, { path, patience }) : null;
-    const file: ReviewedFile = {
-      revision,
-      base: read(revision.base, revision.previousPath ?? revision.path),
-      head: read(revision.head, revision.path),
-    };
+    const read = (content: Content) =>
+      content.kind === 'file' ? readLockFile(content.bytes, patience) : null;
+    const file: ReviewedFile = { revision, base: read(revision.base), head: read(revision.head) };
     const lack = [file.base, file.head]
       .flatMap((reading) => reading?.lockFile?.providers ?? [])
       .map(takeRoom)

@@ -137,7 +137,7 @@ function wrongHere(configuration: string, lockFile: string): readonly string[] {
   const file = {
     revision: { ...revision, status: 'added', base: { kind: 'missing' } } as const,
     base: null,
-    head: readLockFile(bytes, { path: prodPath }),
+    head: readLockFile(bytes),
     configuration: requirementsOf(
       '',
       new Map([['', { ...readModule([{ path: 'main.tf', text: configuration }]), place: '' }]]),

@@ -44,7 +44,7 @@ describe('the program git', () => {
     vi.stubEnv('PATH', [folder, process.env.PATH].join(delimiter));
     const sides = (['trusted', 'base', 'head'] as const).map((side) => readFile?.('lockproof.yml', side));
     expect((await Promise.all(sides)).map((content) => content?.kind)).toEqual(['file', 'file', 'file']);
-    expect(readFileSync(log, 'utf8').match(/cat-file/g)).toHaveLength(2);
+    expect(readFileSync(log, 'utf8').match(/cat-file/g)).toHaveLength(1);
     rmSync(folder, { recursive: true });
     repository.remove();
   });

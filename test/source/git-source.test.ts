@@ -11,9 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { withRootModules } from '../../src/extensions/configuration/root-modules.ts';
 import { openRepository } from '../../src/source/git/git.ts';
 import { gitSource } from '../../src/source/git/git-source.ts';
 import { defaultBase } from '../../src/source/git/revision.ts';
+import { readFiles } from '../../src/subject/read-files.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 
 const path = 'live/.terraform.lock.hcl';
@@ -38,6 +40,18 @@ function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `lockproof-${name}-`));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+function partialClone(filter: string): string {
+  const clone = temporaryFolder('partial');
+  repository.git(['config', 'uploadpack.allowFilter', 'true']);
+  const from = `file://${repository.directory}`;
+  repository.git(['clone', '--quiet', '--no-checkout', `--filter=${filter}`, from, clone]);
+  return clone;
+}
+
+function placeOf(sha: string): string {
+  return join(repository.directory, '.git/objects', sha.slice(0, 2), sha.slice(2));
 }
 
 async function told(base: string | null, head: string | null, directory = repository.directory) {
@@ -369,7 +383,6 @@ test.each([
 
 test('an object that the clone has under the id of another one is not used', async () => {
   const [one = '', two = ''] = ['one\n', 'two\n'].map((text) => repository.blob(text));
-  const placeOf = (sha: string) => join(repository.directory, '.git/objects', sha.slice(0, 2), sha.slice(2));
   rmSync(placeOf(one));
   copyFileSync(placeOf(two), placeOf(one));
   await expect(told(null, first)).rejects.toMatchObject({ code: 'malformed-answer' });
@@ -382,18 +395,31 @@ test('replaced objects of the repository are not used', async () => {
   expect(await told(first, second)).toEqual([`modified ${path} file`]);
 });
 
-test('a partial clone without the content gives an error and fetches nothing', async () => {
-  repository.git(['config', 'uploadpack.allowFilter', 'true']);
-  const clone = temporaryFolder('partial');
-  repository.git([
-    'clone',
-    '--quiet',
-    '--no-checkout',
-    '--filter=blob:none',
-    `file://${repository.directory}`,
-    clone,
+test('a blob that the clone lacks is an error only where it is read (T66)', async () => {
+  const large = '#'.repeat(5_000);
+  const files = { [path]: 'two\n', large, rc: 'provider_installation {}\n' };
+  const head = repository.commit(files, 'head');
+  const searched = async (directory = repository.directory) => {
+    const snapshot = await gitSource({ directory, base: first, head }).read(selection);
+    const { around } = await withRootModules(readFiles(snapshot), snapshot);
+    return [snapshot.files.map((file) => file.head.kind), around.plugins, around.unsearched];
+  };
+  expect(await searched()).toEqual([['file'], ['rc'], []]);
+  expect(await searched(partialClone('blob:limit=1k'))).toMatchObject([
+    ['file'],
+    {},
+    expect.arrayContaining(['large']),
   ]);
-  await expect(told(null, 'HEAD', clone)).rejects.toMatchObject({
+  rmSync(placeOf(repository.blob(large)));
+  expect(await searched()).toEqual([['file'], ['rc'], ['large']]);
+  rmSync(placeOf(repository.blob('two\n')));
+  await expect(searched()).rejects.toMatchObject({
+    message: expect.stringContaining('is not in this clone'),
+  });
+});
+
+test('a partial clone without the content gives an error and fetches nothing', async () => {
+  await expect(told(null, 'HEAD', partialClone('blob:none'))).rejects.toMatchObject({
     code: 'unavailable',
     message: expect.stringContaining('partial clone'),
   });

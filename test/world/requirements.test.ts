@@ -59,7 +59,7 @@ function rootModule(name: string): ReviewedFile {
   return {
     revision: { path, status: 'unchanged', base: { kind: 'missing' }, head: content },
     base: null,
-    head: readLockFile(bytes, { path }),
+    head: readLockFile(bytes),
     configuration: requirementsOf(
       meta.path,
       new Map([...absent, [meta.path, { ...module, place: meta.path }]]),

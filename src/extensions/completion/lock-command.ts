@@ -149,12 +149,8 @@ export function subjectAfter(subject: Subject, plans: readonly FilePlan[]): Subj
     const text = texts.get(file.revision.path);
     if (text === undefined) return file;
     const bytes = Buffer.from(text);
-    const { path } = file.revision;
-    return {
-      ...file,
-      revision: { ...file.revision, head: { kind: 'file', bytes } },
-      head: readLockFile(bytes, { path }),
-    };
+    const revision = { ...file.revision, head: { kind: 'file', bytes } as const };
+    return { ...file, revision, head: readLockFile(bytes) };
   });
   const evidence = evidenceAfter(subject);
   const changes = changesIn(files, subject.settings).map((change) => withEvidence(change, evidence));

@@ -34,7 +34,7 @@ export async function findStillAt(
     const contents = await tree.read(others);
     const patience = new Patience();
     const locks = others.flatMap(({ path }, index) => {
-      const { lockFile = null } = readLockFile(contents[index] ?? '', { path, patience });
+      const { lockFile = null } = readLockFile(contents[index] ?? '', patience);
       return (lockFile?.providers ?? []).map(({ address, version }) => ({ address, version, path }));
     });
     return new Map(

@@ -11,7 +11,7 @@ import type { Source } from '../source.ts';
 import { type Content, isUnderReview, type Listing, listingOf } from '../tree.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { answerOf, type GitRepository, openRepository } from './git.ts';
-import { commitTree } from './objects.ts';
+import { openCommits } from './objects.ts';
 import { mergeBasesOf, resolveRevision } from './revision.ts';
 import { readWorkingTree } from './working-tree.ts';
 
@@ -33,9 +33,14 @@ export function gitSource(options: GitSourceOptions): Source {
       const matches = globs(patterns);
       const repository = await openRepository(options.directory);
       const attributes = await machineAttributes(repository);
-      const { tip, base: baseSha } = await resolveBase(repository, options);
-      const trees = openMemory<Promise<RevisionTree>>();
-      const treeAt = (commit: string) => trees(commit, () => commitTree(repository, commit));
+      const commitOf = (revision: string) => resolveRevision(repository, revision);
+      const tip = options.base === null ? null : await commitOf(options.base);
+      const headSha = options.head === null ? null : await commitOf(options.head);
+      const baseSha =
+        tip === null || options.mergeBase !== true
+          ? tip
+          : await mergeBaseOf(repository, tip, headSha ?? (await commitOf('HEAD')));
+      const treeAt = openCommits(repository);
       const viewOf = (tree: RevisionTree, lockFiles: Listing) => {
         return { lockFiles, tree, attributesOf: attributeReader(tree, attributes), matches };
       };
@@ -45,16 +50,14 @@ export function gitSource(options: GitSourceOptions): Source {
         return { sha, ...viewOf(tree, listingOf(await tree.measure(entries))) };
       };
       const viewOfWorkingTree = async () => {
-        const current = async () => treeAt(await resolveRevision(repository, 'HEAD'));
+        const current = async () => treeAt(await commitOf('HEAD'));
         const commits = baseSha === null ? [] : [() => treeAt(baseSha), current];
         const { readFile, ...read } = await readWorkingTree(repository, matches, baseSha ?? '', commits);
         return { sha: null, readFile, ...viewOf(read.tree, read.lockFiles) };
       };
       const base = baseSha === null ? null : await view(baseSha);
       const head =
-        options.head === null
-          ? await viewOfWorkingTree()
-          : { ...(await view(await resolveRevision(repository, options.head))), readFile: null };
+        headSha === null ? await viewOfWorkingTree() : { ...(await view(headSha)), readFile: null };
       const idle = await refuseUnmatched(patterns, [head, ...(base === null ? [] : [base])]);
       const snapshot = await takeSnapshot({ base, head }, scope);
       const contents = openMemory<Promise<Content>>();
@@ -76,17 +79,14 @@ export function gitSource(options: GitSourceOptions): Source {
   };
 }
 
-async function resolveBase(repository: GitRepository, options: GitSourceOptions) {
-  if (options.base === null) return { tip: null, base: null };
-  const base = await resolveRevision(repository, options.base);
-  if (options.mergeBase !== true) return { tip: base, base };
-  const head = await resolveRevision(repository, options.head ?? 'HEAD');
-  const [common = null, ...others] = await mergeBasesOf(repository, base, head);
-  if (others.length > 0) return { tip: base, base };
-  if (common !== null) return { tip: base, base: common };
+/** The tip itself if there are several: one alone may hide what a merge brings (T69). */
+async function mergeBaseOf(repository: GitRepository, tip: string, head: string): Promise<string> {
+  const [common = null, ...others] = await mergeBasesOf(repository, tip, head);
+  if (others.length > 0) return tip;
+  if (common !== null) return common;
   throw new UserError(
     'unknown-revision',
-    `Git finds no common ancestor of ${base} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`,
+    `Git finds no common ancestor of ${tip} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`,
   );
 }
 

@@ -1,75 +1,95 @@
+import { openMemory } from '../../memory.ts';
 import { decodePath } from '../path-bytes.ts';
 import { listedTree, type RevisionTree } from '../revision-tree.ts';
 import { SourceError } from '../source-error.ts';
 import { blobSha, kindOfMode, listingOf, type TreeEntry } from '../tree.ts';
-import { GitFailure, type GitRepository, git } from './git.ts';
+import { answerOf, GitFailure, type GitRepository, git } from './git.ts';
 
 const isBlob = ({ kind }: TreeEntry): boolean => kind === 'file' || kind === 'symlink';
 const lines = (shas: readonly string[]): string => shas.map((sha) => `${sha}\n`).join('');
 
-export async function commitTree(repository: GitRepository, commit: string): Promise<RevisionTree> {
-  const output = await git(repository, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
-  const entries = records(output).map((record): TreeEntry => {
-    const [fields, path] = splitOnce(record, '\t');
-    const [mode = '', , sha = ''] = fields.split(' ');
-    return { path, kind: kindOfMode(mode), sha, size: 0 };
-  });
-  let brought: ReadonlyMap<string, Uint8Array> = new Map();
-  const isHere = ({ sha }: Pick<TreeEntry, 'sha'>) => brought.has(sha);
-  return listedTree({
-    whole: listingOf(entries),
-    measure: async (entries) =>
-      entries.every(isHere)
-        ? entries.map((entry) => ({ ...entry, size: brought.get(entry.sha)?.length ?? 0 }))
-        : withSizes(repository, entries),
-    readBlobs: async (wanted) => (wanted.every(isHere) ? brought : readGitBlobs(repository, wanted)),
-    async bring(entries) {
-      const wanted = new Map(entries.filter(isBlob).map((entry) => [entry.sha, entry]));
-      const sized = await withSizes(repository, [...wanted.values()]).catch(() => []);
-      const bytes = sized.reduce((sum, { size }) => sum + size, 0);
-      if (bytes <= mostBrought) brought = await readGitBlobs(repository, sized).catch(() => brought);
-    },
-  });
+/** Commits as trees. They share what was read last: each process of git takes milliseconds. */
+export function openCommits(repository: GitRepository): (commit: string) => Promise<RevisionTree> {
+  const trees = openMemory<Promise<RevisionTree>>();
+  let kept: ReadonlyMap<string, Uint8Array> = new Map();
+  const isKept = ({ sha }: Pick<TreeEntry, 'sha'>) => kept.has(sha);
+  const bring = async (entries: readonly TreeEntry[], maxBytes: number) => {
+    const wanted = entries.filter((entry) => isBlob(entry) && !isKept(entry));
+    if (wanted.length === 0) return;
+    // Without them, what is read later is read by itself.
+    const found = await readGitBlobs(repository, wanted, maxBytes).catch(() => new Map<string, Uint8Array>());
+    const all = new Map([...kept, ...found]);
+    const bytes = [...all.values()].reduce((sum, { length }) => sum + length, 0);
+    kept = bytes > most.kept ? found : all;
+  };
+  const tree = async (commit: string) => {
+    const output = await git(repository, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+    const entries = records(output).map((record): TreeEntry => {
+      const [fields, path] = splitOnce(record, '\t');
+      const [mode = '', , sha = ''] = fields.split(' ');
+      return { path, kind: kindOfMode(mode), sha, size: 0 };
+    });
+    return listedTree({
+      whole: listingOf(entries),
+      async measure(entries) {
+        await bring(entries, most.measured);
+        return withSizes(
+          repository,
+          entries.map((entry) => ({ ...entry, size: kept.get(entry.sha)?.length ?? entry.size })),
+        );
+      },
+      readBlobs: async (wanted) => (wanted.every(isKept) ? kept : readGitBlobs(repository, wanted)),
+      bring: (entries) => bring(entries, most.kept),
+    });
+  };
+  return (commit) => trees(commit, () => tree(commit));
 }
 
-/** In bytes: more than the configuration of a run. Each process of git takes milliseconds, and a repository may have thousands of root modules. */
-const mostBrought = 16 * 1024 * 1024;
+/** In bytes: more than the configuration of a run, and more than most files together whose size is asked for. */
+const most = { kept: 16 * 1024 * 1024, measured: 1024 * 1024 };
 
-/** Fills in the sizes that are not known yet: each process of git takes milliseconds. */
+/** Of a blob that the clone lacks: an error only where it is read. */
+const unknownSize = -1;
+
+/** Fills in the sizes that are not known yet. */
 export async function withSizes(repository: GitRepository, entries: readonly TreeEntry[]) {
-  const unknown = entries.filter((entry) => isBlob(entry) && entry.size === 0);
-  const distinct = [...new Set(unknown.map(({ sha }) => sha))];
+  const isUnknown = (entry: TreeEntry): boolean => isBlob(entry) && entry.size === 0;
+  const distinct = [...new Set(entries.filter(isUnknown).map(({ sha }) => sha))];
   if (distinct.length === 0) return entries;
   const check = ['cat-file', '--batch-check=%(objectname) %(objecttype) %(objectsize)'];
-  const output = await git(repository, check, { input: lines(distinct) }).catch((error: unknown) => {
-    throw error instanceof GitFailure ? notInClone(distinct, error) : error;
-  });
-  const answers = output.toString().trimEnd().split('\n');
-  const sizes = new Map(
-    distinct.map((sha, index) => {
-      const [name, type, size] = (answers[index] ?? '').split(' ');
-      if (name !== sha || type !== 'blob') throw notInClone([sha], null);
-      return [sha, Number(size)];
-    }),
+  // In a partial clone, a version of git that would fetch answers nothing.
+  const output = await answerOf(repository, check, { input: lines(distinct) });
+  const sizes = new Map<string, number>();
+  for (const answer of output?.split('\n') ?? []) {
+    const [sha = '', type, size] = answer.split(' ');
+    if (type === 'blob') sizes.set(sha, Number(size));
+  }
+  return entries.map((entry) =>
+    isUnknown(entry) ? { ...entry, size: sizes.get(entry.sha) ?? unknownSize } : entry,
   );
-  return entries.map((entry) => ({ ...entry, size: sizes.get(entry.sha) ?? entry.size }));
 }
 
-/** The contents of blobs by sha. @param wanted with their sizes */
+/** The contents of blobs by sha. @param wanted with their sizes, unless `maxBytes` bounds them */
 export async function readGitBlobs(
   repository: GitRepository,
   wanted: readonly Pick<TreeEntry, 'sha' | 'size'>[],
+  maxBytes = wanted.reduce((sum, { size }) => sum + size + 200, 0),
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  if (wanted.length === 0) return new Map();
-  const input = lines(wanted.map(({ sha }) => sha));
-  const maxBytes = wanted.reduce((sum, { size }) => sum + size + 200, 0);
-  const output = await git(repository, ['cat-file', '--batch'], { input, maxBytes });
   const blobs = new Map<string, Uint8Array>();
+  const shas = [...new Set(wanted.map(({ sha }) => sha))];
+  if (shas.length === 0) return blobs;
+  const input = lines(shas);
+  const output = await git(repository, ['cat-file', '--batch'], { input, maxBytes }).catch(
+    (error: unknown) => {
+      throw error instanceof GitFailure ? notInClone(shas, error) : error;
+    },
+  );
   let offset = 0;
-  for (const { sha, size } of wanted) {
+  for (const sha of shas) {
     const start = output.indexOf('\n', offset) + 1;
-    const bytes = output.subarray(start, start + size);
-    if (output.toString('latin1', offset, start) !== `${sha} blob ${size}\n`) throw notInClone([sha], null);
+    const [name, type, size] = output.toString('latin1', offset, start).split(' ');
+    if (name !== sha || type !== 'blob') throw notInClone([sha], null);
+    const bytes = output.subarray(start, start + Number(size));
     // Git does not hash what it reads, and a store that the clone shares may have other bytes.
     if (blobSha(bytes, sha) !== sha)
       throw new SourceError(
@@ -77,7 +97,7 @@ export async function readGitBlobs(
         `This clone has other bytes than those of blob ${sha}; run \`git fsck\`, and clone again.`,
       );
     blobs.set(sha, bytes);
-    offset = start + size + 1;
+    offset = start + bytes.length + 1;
   }
   return blobs;
 }
