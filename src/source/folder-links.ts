@@ -145,10 +145,12 @@ function pathsThrough(
     links,
   );
   const lockedIn = openMemory<readonly string[]>();
+  const linksIn = openMemory<readonly FolderLink[]>();
   let steps = 0;
   const walk = (at: FolderLink, changed: boolean, been: readonly string[]): void => {
     const inside = lockedIn(at.folder, () => locked.filter((own) => isIn(own, at.folder)));
-    steps += inside.length + links.length;
+    const below = linksIn(at.folder, () => links.filter(({ path }) => isIn(path, at.folder)));
+    steps += inside.length + below.length;
     for (const own of inside) {
       if (!(changed || isChanged(own))) continue;
       const path = moved(own, at);
@@ -159,9 +161,8 @@ function pathsThrough(
         'unavailable',
         `Symlinks to folders lead to lock files by more than ${mostPaths} paths, which is more than a review looks at; remove symlinks to folders that contain each other.`,
       );
-    for (const next of links) {
-      if (!isIn(next.path, at.folder) || been.some((each) => each === next.folder || isIn(each, next.folder)))
-        continue;
+    for (const next of below) {
+      if (been.some((each) => each === next.folder || isIn(each, next.folder))) continue;
       const further = { path: moved(next.path, at), folder: next.folder };
       enter(further, changed || isChanged(next.path), [...been, next.folder]);
     }

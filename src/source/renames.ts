@@ -22,16 +22,17 @@ export async function followRenames(
     moduleFilesIn(base, from),
     moduleFilesIn(head, [...from, ...added.map(({ path }) => folderOf(path))]),
   ]);
-  const left = removed.filter(({ path }) => now(folderOf(path)).size === 0);
+  const left = removed
+    .filter(({ path }) => now(folderOf(path)).size === 0)
+    .map((old) => ({ old, module: before(folderOf(old.path)) }));
   const originOf = (file: LockFileRevision): Origin | undefined => {
     const there = now(folderOf(file.path));
-    const origins = left.flatMap((old): Origin[] => {
-      const module = before(folderOf(old.path));
+    const origins = left.flatMap(({ old, module }): Origin[] => {
       const withModule = isMove(module, there);
       const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
       const likeness = 2 * Number(withModule) + Number(isSame);
-      const rank = likeness * mostSegments + sharedSegments(old.path, file.path);
-      return likeness === 0 ? [] : [{ old, withModule, rank }];
+      if (likeness === 0) return [];
+      return [{ old, withModule, rank: likeness * mostSegments + sharedSegments(old.path, file.path) }];
     });
     return origins.toSorted((one, other) => other.rank - one.rank)[0];
   };

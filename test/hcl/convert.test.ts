@@ -31,11 +31,11 @@ describe("HashiCorp's HCL parser", () => {
       threads += 1;
     };
     process.on('worker', count);
-    for (const _ of Array.from({ length: 8 })) convert('x.hcl', `# ${'x'.repeat(300_000)}\n`);
+    for (const _ of Array.from({ length: 4 })) convert('x.hcl', `# ${'x'.repeat(300_000)}\n`);
     await new Promise(setImmediate);
     process.off('worker', count);
-    expect(threads).toBeGreaterThanOrEqual(2);
-    expect(threads).toBeLessThanOrEqual(3);
+    expect(threads).toBeGreaterThanOrEqual(1);
+    expect(threads).toBeLessThanOrEqual(2);
   });
 
   it('runs in a new thread after a text with thousands of faults, which take memory (T68)', async () => {
@@ -45,7 +45,7 @@ describe("HashiCorp's HCL parser", () => {
     };
     convert('x.hcl', 'x = 1\n');
     process.on('worker', count);
-    for (const faults of [1, 1, 5_000, 5_000]) convert('x.hcl', '\0\n'.repeat(faults));
+    for (const faults of [1, 1, 500, 500]) convert('x.hcl', '\0\n'.repeat(faults));
     convert('x.hcl', 'x = 1\n');
     await new Promise(setImmediate);
     process.off('worker', count);
@@ -117,7 +117,7 @@ describe('expressions in expressions (T68)', () => {
   it('are read as deep as anybody writes them, and so are long lists and lines of dashes', () => {
     const deep = `${'['.repeat(200)}1${']'.repeat(200)}`;
     const long = Array.from(
-      { length: 3_000 },
+      { length: 1_000 },
       (_, index) => `  a${index} = [-1, !true, true ? 1 : 2]\n`,
     ).join('');
     const text = `# ${'-'.repeat(100)}\nlocals {\n  deep = ${deep}\n${long}}\n`;

@@ -9,7 +9,6 @@ import { gitSource, machineAttributes } from '../../src/source/git/git-source.ts
 import { openCommits, readGitBlobs, records, splitOnce, withSizes } from '../../src/source/git/objects.ts';
 import { defaultBase, mergeBasesOf, resolveRevision } from '../../src/source/git/revision.ts';
 import { asStored, isConverted, readWorkingTree } from '../../src/source/git/working-tree.ts';
-import { contentIn } from '../../src/source/revision-tree.ts';
 import { blobSha, type TreeEntry } from '../../src/source/tree.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 
@@ -191,27 +190,6 @@ describe('a repository', () => {
     expect(Buffer.from(target ?? []).toString()).toBe(`../a/${lock}`);
   });
 
-  it('has files by path', async () => {
-    const tree = await openCommits(root())(head);
-    const read = async (path: string) => {
-      const content = await contentIn(tree, path);
-      return content.kind === 'file' ? Buffer.from(content.bytes).toString() : content;
-    };
-    expect(await read(`a/${lock}`)).toBe('two\n');
-    expect(await read('empty')).toBe('');
-    expect(await read('gone')).toEqual({ kind: 'missing' });
-    expect(await read('a')).toEqual({ kind: 'not-a-file', what: 'directory' });
-    expect(await read(`b/${lock}`)).toEqual({ kind: 'not-a-file', what: 'symlink' });
-    expect(await read('c/sub')).toEqual({ kind: 'not-a-file', what: 'submodule' });
-    expect(await read('pointer')).toEqual({ kind: 'not-a-file', what: 'lfs-pointer' });
-    expect(await read('large')).toEqual({
-      kind: 'too-large',
-      bytes: large.length,
-      limit: 10 * 1024 * 1024,
-    });
-    expect(await read('*')).toEqual({ kind: 'missing' });
-  });
-
   it('has the bytes of blobs, and says which it does not have', async () => {
     const stored = ['two\n', '', 'one\n'].map((text) => {
       return { sha: blobSha(Buffer.from(text), base), size: text.length };
@@ -310,14 +288,6 @@ describe('a repository', () => {
     });
     const onMain = repository.git(['rev-parse', 'main']);
     expect(await read({ base: 'main' })).toMatchObject({ snapshot: { base: onMain } });
-    const { snapshot } = await read({ base: 'main', mergeBase: true });
-    const text = async (path: string, side: 'trusted' | 'base' | 'head') =>
-      (await snapshot.readFile?.(path, side))?.kind;
-    expect([
-      await text('new.txt', 'trusted'),
-      await text('new.txt', 'base'),
-      await text('new.txt', 'head'),
-    ]).toEqual(['file', 'missing', 'missing']);
     const alone = await read({ base: null, head: null });
     expect(await alone.snapshot.readFile?.(`new/${lock}`, 'trusted')).toMatchObject({ kind: 'file' });
     expect(Object.keys(alone.snapshot.surroundings ?? {})).toEqual(['head']);

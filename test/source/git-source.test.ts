@@ -410,17 +410,14 @@ test('a blob that the clone lacks is an error only where it is read (T66)', asyn
     {},
     expect.arrayContaining(['large']),
   ]);
+  await expect(searched(partialClone('blob:none'))).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('partial clone'),
+  });
   rmSync(placeOf(repository.blob(large)));
   expect(await searched()).toEqual([['file'], ['rc'], ['large']]);
   rmSync(placeOf(repository.blob('two\n')));
   await expect(searched()).rejects.toMatchObject({
     message: expect.stringContaining('is not in this clone'),
-  });
-});
-
-test('a partial clone without the content gives an error and fetches nothing', async () => {
-  await expect(told(null, 'HEAD', partialClone('blob:none'))).rejects.toMatchObject({
-    code: 'unavailable',
-    message: expect.stringContaining('partial clone'),
   });
 });

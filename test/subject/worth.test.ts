@@ -193,12 +193,13 @@ describe('a renderer of a report', () => {
     const levels = ['signed', 'computed', 'asserted', 'none', 'unavailable'] as const;
     for (const make of Object.values(reviews)) {
       const made = make();
+      const before = rendered(made);
       for (const proof of levels) {
         const changes = made.changes.map((change) => ({
           ...change,
           hashes: change.hashes.map((one) => ({ ...one, proof })),
         }));
-        expect(rendered({ ...made, changes })).toEqual(rendered(made));
+        expect(rendered({ ...made, changes })).toEqual(before);
       }
     }
   });

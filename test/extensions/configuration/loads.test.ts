@@ -19,7 +19,7 @@ const loads: Readonly<Record<string, PlantedFiles>> = {
     'envs/prod/terragrunt.hcl': `terraform {\n  source = "../m"\n}\n${'\n'.repeat(255 * 1024)}`,
   },
   'a large blob with many paths, beside a new submodule': {
-    ...many(100, (at) => `data/${at}.tf`, Buffer.alloc(1024 * 1024, '# x\n')),
+    ...many(100, (at) => `data/${at}.tf`, Buffer.alloc(257 * 1024, '# x\n')),
     ...around.vendored,
     vendor: around.commit('1'),
   },

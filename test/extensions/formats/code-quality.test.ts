@@ -76,7 +76,7 @@ describe("GitLab's Code Quality", () => {
         expect(issuesOf({ ...clean, findings })).toHaveLength(findings.length);
       }),
     );
-    const long = finding({ message: 'long '.repeat(1_000), path: 'p/'.repeat(1_000) });
+    const long = finding({ message: 'long '.repeat(600), path: 'p/'.repeat(500) });
     const many = renderCodeQuality(
       {
         ...clean,

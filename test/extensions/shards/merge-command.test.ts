@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,7 +34,8 @@ beforeAll(() => {
   write('beyond.json', JSON.stringify({ ...whole, shard }));
   write('damaged.json', JSON.stringify({ ...whole, findings: [{ rule: 'x' }] }));
   write('half.json', JSON.stringify(whole).slice(0, -10));
-  write('large.json', ' '.repeat(128 * 1024 * 1024 + 1));
+  write('large.json', '');
+  truncateSync(join(folder, 'large.json'), 128 * 1024 * 1024 + 1);
   mkdirSync(join(folder, 'reports'));
   spawnSync('mkfifo', [join(folder, 'pipe.json')]);
 });
