@@ -159,6 +159,8 @@ function reportedSignature({ change, evidence, baseEvidence }: ReviewedChange): 
   );
   const [weakest] = checks;
   const [now, before] = [signersOf(evidence), signersBefore(baseEvidence)];
+  // Only keys with a good signature are compared.
+  const isSame = now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
   const { keyId = null, fingerprint = null } = weakest?.kind === 'good' ? weakest : {};
   const all = checks.flatMap((check) => (check.kind === 'good' ? [check.fingerprint] : []));
   const otherKeys = distinct(all).filter((each) => each !== fingerprint);
@@ -168,8 +170,8 @@ function reportedSignature({ change, evidence, baseEvidence }: ReviewedChange): 
     fingerprint,
     ...(otherKeys.length === 0 ? {} : { otherKeys }),
     keyFrom: weakest?.kind === 'good' ? (weakest.keyFrom ?? hostOf(change.provider)) : null,
-    // Only keys with a good signature are compared.
-    sameKeyAsBefore: now === null || before === null ? null : [...now.keys()].every((key) => before.has(key)),
+    // A registry can sign the release before again, so its word alone is not enough where the other one should know (T12).
+    sameKeyAsBefore: isSame === true && baseEvidence?.unconfirmed !== undefined ? null : isSame,
   };
 }
 

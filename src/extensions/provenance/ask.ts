@@ -163,7 +163,7 @@ async function provenanceOf(
 }
 type Held = Extract<Examination, { kind: 'verified' | 'partial' }>;
 type Examined = Exclude<Examination, Held> | (Held & { readonly attestation: Attestation });
-type Looked = Exclude<Examined, { kind: 'other' }> | { readonly kind: 'absent' };
+type Looked = Exclude<Examined, { kind: 'other' | 'unsupported' }> | { readonly kind: 'absent' };
 
 /** Examines the attestations of one release; each bundle is verified once, however many files it is about. */
 function openExaminer(expected: AttestableRelease, { fetcher, loadVerifier }: ProvenancePorts) {
@@ -179,8 +179,11 @@ function openExaminer(expected: AttestableRelease, { fetcher, loadVerifier }: Pr
     const bundle = await (listed.kind === 'linked' ? read(listed.url, reading) : reading());
     const misplaced = 'the attestation is not where GitHub says that it is';
     if (bundle.kind === 'absent') return { kind: 'unknown', answered: false, reason: misplaced };
-    if (bundle.kind === 'unavailable')
-      return { kind: 'unknown', answered: bundle.code === 'too-large', reason: bundle.cause };
+    if (bundle.kind === 'unavailable') {
+      const isThere = bundle.code === 'too-large' || bundle.code === 'malformed-answer';
+      const kind = isThere ? 'unsupported' : 'unknown';
+      return { kind, answered: bundle.code === 'too-large', reason: bundle.cause };
+    }
     const verify = await loadVerifier();
     const examined = await examine(bundle.value.json, digest, expected, (json) =>
       verified(bundle.value.digest, () => verify(json)),
@@ -207,7 +210,8 @@ function openExaminer(expected: AttestableRelease, { fetcher, loadVerifier }: Pr
         }
       }
       const best = bestOf(examinations);
-      return best === null || best.kind === 'other' ? { kind: 'absent' } : best;
+      if (best === null || best.kind === 'other') return { kind: 'absent' };
+      return best.kind === 'unsupported' ? { ...best, kind: 'unknown' } : best;
     },
   };
 }

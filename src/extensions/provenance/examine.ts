@@ -15,8 +15,14 @@ export type SignatureResult =
       readonly extensions: CertificateExtensions;
     }
   | { readonly kind: 'refused'; readonly fault: keyof typeof faultWords }
-  /** Signed with keys that Lockproof does not have. */
-  | { readonly kind: 'unsupported'; readonly reason: string; readonly answered: boolean };
+  | Unsupported;
+
+/** Signed with keys that Lockproof does not have, or not readable. Anybody can make one, so it excuses no other (T78). */
+interface Unsupported {
+  readonly kind: 'unsupported';
+  readonly reason: string;
+  readonly answered: boolean;
+}
 
 export type VerifyBundle = (bundle: unknown) => SignatureResult | Promise<SignatureResult>;
 
@@ -25,7 +31,8 @@ export type Examination =
   | (Held & { readonly kind: 'verified' })
   | (Held & { readonly kind: 'partial'; readonly reason: string })
   | { readonly kind: 'mismatch'; readonly build: Build | null; readonly reason: string }
-  | { readonly kind: 'unknown'; readonly reason: string; readonly answered: boolean };
+  | { readonly kind: 'unknown'; readonly reason: string; readonly answered: boolean }
+  | Unsupported;
 
 interface Held {
   readonly build: Build;
@@ -51,7 +58,7 @@ export async function examine(
   const peeked = peekStatement(bundle);
   if (peeked !== null && peeked.predicateType !== buildProvenance) return { kind: 'other' };
   const result = await verify(bundle);
-  if (result.kind === 'unsupported') return { ...result, kind: 'unknown' };
+  if (result.kind === 'unsupported') return result;
   if (result.kind === 'good') return examineContent(result, digest, expected);
   return { kind: 'mismatch', build: null, reason: faultWords[result.fault] };
 }
@@ -85,13 +92,11 @@ async function examineContent(
   return { kind: 'partial', build, subjects, reason };
 }
 
+const fromBest = ['verified', 'partial', 'unknown', 'mismatch', 'unsupported'] as const;
+
 /** The best of several attestations of one file: one that holds is enough. */
 export function bestOf<E extends Examination>(examinations: readonly E[]): E | null {
-  for (const kind of ['verified', 'partial', 'unknown', 'mismatch'] as const) {
-    const found = examinations.find((one) => one.kind === kind);
-    if (found !== undefined) return found;
-  }
-  return null;
+  return fromBest.flatMap((kind) => examinations.filter((one) => one.kind === kind))[0] ?? null;
 }
 
 interface Statement {

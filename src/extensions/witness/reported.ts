@@ -20,6 +20,7 @@ const reported = z.object({
     .describe('Platforms of packages of which the other registry has no record'),
   silence: z.string().exactOptional().describe('Why nothing could be compared'),
   files: z.array(z.string()).exactOptional().describe('Other locked files of the release, never recorded'),
+  unconfirmed: z.string().exactOptional().describe('Why it does not confirm the key of the release before'),
   sameAsBefore: z
     .literal(true)
     .exactOptional()
@@ -44,34 +45,57 @@ export function reportedWitness(reviewed: ReviewedChange): Pick<ReportedChange, 
   const comparison = comparisonOf(reviewed.evidence);
   if (comparison === null) return { witness: null };
   const { registry, status, platforms, unrecorded, files, silence } = comparison;
-  const same = status === 'agrees' && isSameAsBefore(reviewed) ? ({ sameAsBefore: true } as const) : {};
-  const isPart = status !== 'unknown' && platforms.length > 0 && !('sameAsBefore' in same);
-  const part = { ...(isPart && { platforms: [...platforms] }) };
-  const open = { ...(unrecorded.length > 0 && { unrecorded: [...unrecorded] }) };
-  const others = { ...(files.length > 0 && { files: [...files] }) };
-  const why = { ...(silence !== undefined && { silence }) };
-  return { witness: { registry, status, ...part, ...open, ...others, ...why, ...same } };
+  const { unconfirmed } = reviewed.baseEvidence ?? {};
+  const isSame = status === 'agrees' && isSameAsBefore(reviewed);
+  const isPart = status !== 'unknown' && platforms.length > 0 && !isSame;
+  return {
+    witness: {
+      ...{ registry, status },
+      ...(isPart && { platforms: [...platforms] }),
+      ...(unrecorded.length > 0 && { unrecorded: [...unrecorded] }),
+      ...(files.length > 0 && { files: [...files] }),
+      ...(silence !== undefined && { silence }),
+      ...(unconfirmed !== undefined && { unconfirmed }),
+      ...(isSame && { sameAsBefore: true }),
+    },
+  };
 }
 
-export function witnessLines({ witness }: ReportedChange): readonly RowLine[] {
+export function witnessLines({ witness, from }: ReportedChange): readonly RowLine[] {
   if (witness === null) return [];
-  const { registry, status, platforms = [], unrecorded = [], files = [], silence, sameAsBefore } = witness;
-  if (sameAsBefore) return [{ cell: 'change', words: say`the packages are the same as at ${registry}` }];
-  const line = (words: Sentence): readonly RowLine[] => [{ cell: 'signer', words }];
-  if (status === 'differs') return line(say`other packages at ${registry}`);
+  const { registry, silence, unconfirmed } = witness;
+  if (witness.sameAsBefore)
+    return [{ cell: 'change', words: say`the packages are the same as at ${registry}` }];
+  const key = `key of ${from?.version}`;
+  const isSilent = silence !== undefined && unconfirmed !== undefined;
+  const words = isSilent
+    ? [say`not compared with ${registry}, nor is the ${key} (${asClause(silence)})`]
+    : [
+        ...packageWords(witness),
+        ...(unconfirmed === undefined
+          ? []
+          : [say`${key} not compared with ${registry} (${asClause(unconfirmed)})`]),
+      ];
+  return words.map((each) => ({ cell: 'signer', words: each }));
+}
+
+type Reported = NonNullable<ReportedChange['witness']>;
+
+function packageWords(witness: Reported): readonly Sentence[] {
+  const { registry, status, platforms = [], unrecorded = [], files = [], silence } = witness;
+  if (status === 'differs') return [say`other packages at ${registry}`];
   if (status === 'agrees') {
     const [only, ...others] = platforms;
-    if (only === undefined) return line(say`same packages at ${registry}`);
+    if (only === undefined) return [say`same packages at ${registry}`];
     // The others are drawn by chance, and the same report of a second run would read differently.
-    return line(
+    return [
       others.length === 0
         ? say`same ${only} package at ${registry}`
         : say`same packages for ${String(platforms.length)} platforms at ${registry}`,
-    );
+    ];
   }
-  if (silence !== undefined) return line(say`not compared with ${registry} (${asClause(silence)})`);
+  if (silence !== undefined) return [say`not compared with ${registry} (${asClause(silence)})`];
   const names = [...unrecorded, ...files];
   const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
-  if (names.length === 0) return [];
-  return line(say`${registry} has no record of ${names.slice(0, 3).join(', ')}${more}`);
+  return names.length === 0 ? [] : [say`${registry} has no record of ${names.slice(0, 3).join(', ')}${more}`];
 }

@@ -5,7 +5,7 @@ import { evidenceKey } from '../../../src/evidence/plan.ts';
 import { askForProvenance, type VersionPair } from '../../../src/extensions/provenance/ask.ts';
 import { githubAttestations } from '../../../src/extensions/provenance/github-attestations.ts';
 import type { Provenance } from '../../../src/extensions/provenance/provenance.ts';
-import { openVerifier } from '../../../src/extensions/provenance/sigstore.ts';
+import { verifierFrom } from '../../../src/extensions/provenance/trusted-roots.ts';
 import type { Fetcher } from '../../../src/http/fetcher.ts';
 import { createFetcher } from '../../../src/http/guarded-fetcher.ts';
 import { known } from '../../../src/outcome.ts';
@@ -24,11 +24,14 @@ let repository: Repository;
 let github: GitHubDouble;
 let storage: LoopbackServer;
 let fetcher: Fetcher;
+let loadVerifier: ReturnType<typeof verifierFrom>;
 /** What the storage has, by path. */
 const stored = new Map<string, Uint8Array>();
 
 beforeAll(async () => {
   sigstore = await openSigstore();
+  const fact = async () => known(JSON.stringify(sigstore.trustedRoot));
+  loadVerifier = verifierFrom({ environment: {}, reviewed: [], fact, fetchNewer: null });
   repository = createRepository();
   const certificate = await makeCertificate(['localhost', '127.0.0.1']);
   storage = await startServer(certificate, (request, response) => {
@@ -148,7 +151,7 @@ function ask(
     {
       store: githubAttestations(githubFacts((route, parameters) => octokit.request(route, parameters))),
       fetcher,
-      loadVerifier: async () => openVerifier([sigstore.trustedRoot]),
+      loadVerifier,
     },
   );
 }
@@ -220,6 +223,29 @@ it.each([
   if (typeof expected === 'string') expect(said).toBe(expected);
   else expect(said).toMatch(expected);
 });
+
+it.each([
+  ['its storage has it as no JSON', () => link(packSnappy(Buffer.from('hello'))), 'mismatch'],
+  [
+    'only later keys could verify it',
+    async () => list(linux, { bundle: await (await openSigstore()).attest({ subjects: [linux] }) }),
+    'mismatch',
+  ],
+  [
+    'its storage does not answer, so that it may be the one that holds',
+    () => list(linux, { bundle_url: 'https://169.254.169.254/latest' }),
+    'unknown',
+  ],
+])(
+  'an attestation of elsewhere is no better beside one that cannot be checked because %s (T78)',
+  async (_, plant, kind) => {
+    await plant();
+    await attest({ repository: 'acme/other', repositoryId: '8' });
+    expect(await verdict()).toMatch(kind);
+    await attest();
+    expect(await verdict()).toBe('verified');
+  },
+);
 
 it('nothing is attested', async () => {
   expect(await verdict()).toBe('absent');

@@ -241,7 +241,7 @@ describe('an attestation of a release', () => {
         verificationMaterial: { ...one.verificationMaterial, certificate: { rawBytes } },
       }),
     ).toBe(
-      "unknown: GitHub's own Sigstore instance signed the attestation, and Lockproof ships only the keys of the public one",
+      "unsupported: GitHub's own Sigstore instance signed the attestation, and Lockproof ships only the keys of the public one",
     );
   });
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderText } from '../../../src/cli/text/terminal.ts';
+import type { Gathering } from '../../../src/evidence/step.ts';
+import { asksWitnesses } from '../../../src/extensions/witness/compare.ts';
 import { witnessLines } from '../../../src/extensions/witness/reported.ts';
 import type { Answer } from '../../../src/http/fetcher.ts';
 import { absent, known, type Outcome, unavailable } from '../../../src/outcome.ts';
@@ -609,6 +611,39 @@ describe('the witness', () => {
     expect(shown(all)).toContain('same packages for 2 platforms at registry.terraform.io');
   });
 
+  it('looks at each line of a document a few times, however many hashes are locked (T68)', async () => {
+    const lines = 1_000;
+    let looks = 0;
+    const entries = Array.from({ length: lines }, (_, index) => ({
+      get hash() {
+        looks += 1;
+        return `zh:${index}`;
+      },
+      ...{ filename: `${index}.zip`, platform: `linux_${index}` },
+    }));
+    const named = { address: `${terraform}/acme/dns`, version: '1.0.0' };
+    const hashes = entries.map((_, index) => `zh:${index}`);
+    const one = {
+      ...named,
+      release: known({
+        documents: [{ url: '', sha256: '', entries, signature: { kind: 'unsigned' } as const }],
+        disagreements: [],
+      }),
+      ...{ proofs: new Map(), dropped: new Map(), remarks: null },
+    };
+    const asked: string[] = [];
+    const registry = {
+      packageMetadata: async (_: string, __: string, platform: string) => {
+        asked.push(platform);
+        return absent('the release');
+      },
+    };
+    const requests = [{ ...named, hashes, added: hashes, dropped: [], remarks: false, paths: ['a'] }];
+    await asksWitnesses().version?.(one, { requests, registry } as unknown as Gathering);
+    expect(asked).toEqual(['linux_0', 'linux_1']);
+    expect(looks).toBeLessThan(20 * lines);
+  });
+
   it('proves nothing with a package of another version', async () => {
     const registries = await openTwoRegistries();
     const release = await registries.publish(terraform, {});
@@ -833,6 +868,29 @@ describe('the key of the release before', () => {
     };
     expect(await beside('acme')).toEqual([]);
     expect(await beside('mallory')).toEqual(['warning signing-key-changed']);
+  });
+
+  it.each<[string, Partial<PublishOptions> | null, string | null]>([
+    ['does not answer', {}, 'refused'],
+    ['has only another version', { version: '0.9.0' }, 'it does not know the release'],
+    ['has other packages', { files: { another: 'build' } }, 'it has other packages of the release'],
+    ['has its document', {}, null],
+    ['does not have the provider', null, null],
+  ])('is called the same unless the other registry %s (T12)', async (how, record, unconfirmed) => {
+    const registries = await swapped(record);
+    const { base, head } = registries;
+    await registries.publish(terraform, { signedBy: others.wrong });
+    if (how === 'does not answer')
+      registries.answer(/opentofu.*\/versions/, () => unavailable('network', 'refused'));
+    // Signed again by its registry, or by the publisher: the facts are the same.
+    const reviewed = await registries.review({ base: [base], head: [head] });
+    const isKnown = how === 'has its document';
+    expect(rulesIn(reviewed)).toEqual(isKnown ? ['warning signing-key-changed'] : []);
+    const { signature, witness } = only(reviewed);
+    expect(signature.sameKeyAsBefore).toBe(isKnown ? false : unconfirmed === null ? true : null);
+    expect(witness?.unconfirmed ?? null).toBe(unconfirmed);
+    expect(reviewed.report.headline.includes('the same as before')).toBe(!isKnown && unconfirmed === null);
+    expect(/key of 1\.0\.0|nor is the key/.test(shown(reviewed))).toBe(unconfirmed !== null);
   });
 
   it('is asked for before slow packages take the time of the run (T12)', async () => {
