@@ -50,9 +50,9 @@ export function sarifText(text: string, limit: number): string {
   return visible(text, limit).replaceAll('](', '] (').replaceAll(/[{}]/g, '$&$&');
 }
 
-/** Characters with a meaning in Markdown, HTML or GitHub; each is escaped or broken. */
+/** Characters with a meaning in Markdown, HTML, GitHub or GitLab (`!1`, `%1`, `&1`, `~bug`); each is escaped or broken. */
 const marks =
-  /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[\\`*_~[\]<>&|$@#]/gi;
+  /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[!%](?=["\w])|[\\`*_~[\]<>&|$@#]/gi;
 
 /** Text within a line of Markdown, also in a table cell: it renders only as itself. */
 export function markdownText(text: string): string {
@@ -116,12 +116,11 @@ function addressPart(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${hex(character, 2)}`);
 }
 
-const entities = new Map(
-  Object.entries({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '|': '&#124;', $: '<span>$</span>' }),
-);
+const entities = new Map(Object.entries({ '<': '&lt;', '>': '&gt;', '|': '&#124;', $: '<span>$</span>' }));
 
 function takenApart(mark: string): string {
-  if ('/:@#'.includes(mark)) return mark + breaker;
+  if ('/:@#!%'.includes(mark)) return mark + breaker;
+  if (mark === '&' || mark === '~') return `&#${mark.charCodeAt(0)};${breaker}`;
   return entities.get(mark) ?? (/^[0-9a-z]/i.test(mark) ? broken(mark) : `\\${mark}`);
 }
 

@@ -70,7 +70,7 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     fingerprint: orNull,
     otherKeys: z.array(z.string()).exactOptional().describe('Fingerprints of the other signing keys'),
     keyFrom: orNull.describe('The registry that lists the key, or "policy"; null: no good signature'),
-    sameKeyAsBefore: z.boolean().nullable().describe('null: no version before, or its key is not known for sure'),
+    sameKeyAsBefore: z.boolean().nullable().describe('null: no version before, or its key is not known'),
   });
 
   const accepted = <By extends string, Facts extends z.ZodRawShape>(by: By, facts: Facts) =>

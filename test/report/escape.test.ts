@@ -111,7 +111,10 @@ describe('Markdown text', () => {
     [':octocat:', /:octocat:/],
     ['commit deadbeefcafe1234 here', /[0-9a-f]{7}/],
     ['$x$', /(?<!>)\$/],
-  ])('leaves nothing in %j for GitHub to link or draw', (text, trigger) => {
+    ['!12 and group/project!12', /!(?!&#8203;)/],
+    ['%5 and %"next"', /%(?!&#8203;)/],
+    ['&7 and ~bug', /&#?\w+;(?!&#8203;)(?<!&#8203;)/],
+  ])('leaves nothing in %j for GitHub or GitLab to link or draw', (text, trigger) => {
     expect(markdownText(text)).not.toMatch(trigger);
   });
 
