@@ -187,6 +187,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/witness/two-registries.test.ts'],
   },
   {
+    name: 'the witness looks at every line for every hash',
+    file: 'src/extensions/witness/compare.ts',
+    replace: '...(lines.get(hash) ?? []).map(({ platform }) => platform),',
+    by: '...packagesOf(one).flatMap((line) => (line.hash === hash ? line.platform : null)),',
+    tests: ['test/extensions/witness/two-registries.test.ts'],
+  },
+  {
     name: 'any file that is called a manifest agrees',
     file: 'src/extensions/witness/compare.ts',
     replace: 'name !== manifest || manifests.length > 1',
@@ -525,15 +532,15 @@ export const faults: readonly Fault[] = [
   {
     name: 'a host that is not listed is asked',
     file: 'src/registry/client.ts',
-    replace: 'if (!hosts.has(host)) {',
-    by: "if (host === '') {",
+    replace: 'if (!hosts.has(host))',
+    by: "if (host === '')",
     tests: ['test/registry/client.test.ts'],
   },
   {
     name: 'the package of another platform is accepted',
     file: 'src/registry/metadata.ts',
-    replace: 'arch}` !== question.platform) {',
-    by: "arch}` === '') {",
+    replace: 'arch}` !== question.platform)',
+    by: "arch}` === '')",
     tests: ['test/registry/client.test.ts'],
   },
   {

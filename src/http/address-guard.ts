@@ -51,15 +51,7 @@ export type Resolve = (
 ) => void;
 
 /** A host that the user did not list has an address outside of the public internet (T22). */
-export class AddressRefusedError extends Error {
-  readonly hostname: string;
-
-  constructor(hostname: string) {
-    super(`${hostname} does not have a public address`);
-    this.name = 'AddressRefusedError';
-    this.hostname = hostname;
-  }
-}
+export class AddressRefusedError extends Error {}
 
 /** The IPv6 addresses that may be on the public internet today; all others are special, mapped or unassigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -97,7 +89,7 @@ export function guardedLookup(resolve: Resolve, isAllowed = isPublicAddress): Lo
       if (error !== null) return done(error, []);
       const allowed = addresses.filter(({ address }) => isAllowed(address));
       const [first] = allowed;
-      if (first === undefined) return done(new AddressRefusedError(hostname), []);
+      if (first === undefined) return done(new AddressRefusedError(`${hostname} has no public address`), []);
       if (options.all === true) return done(null, allowed);
       done(null, first.address, first.family);
     });

@@ -64,11 +64,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const connections = openWhenAsked({ trusted, limits, resolve, ca });
   const gate = openHostGate(limits);
   const pauses = openAskedPauses(limits, wait, time);
-  let requests = 0;
-  const count = () => {
-    requests += 1;
-  };
-  const route: Route = { connections, gate, trusted, limits, time, count };
+  const sent = { requests: 0 };
+  const route: Route = { connections, gate, trusted, limits, time, sent };
 
   const retrying = async <T>(attempt: () => Promise<Attempt<T>>, brief = false): Promise<Outcome<T>> => {
     if (time.left() === 0) return time.exceeded();
@@ -88,7 +85,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? 'the server');
         throw error;
       }),
-    traffic: () => ({ requests, bytesDownloaded: budget.taken() }),
+    traffic: () => ({ ...sent, bytesDownloaded: budget.taken() }),
     close: () => connections.close(),
   };
 }
@@ -170,7 +167,7 @@ interface Route {
   readonly trusted: TrustedOrigins;
   readonly limits: Limits;
   readonly time: RunTime;
-  readonly count: () => void;
+  readonly sent: { requests: number };
 }
 
 interface Ask {
@@ -228,7 +225,7 @@ async function oneHop<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<H
   const most = Math.min(ask.time, Math.ceil(route.time.left()));
   const headers = authorization === undefined ? ask.headers : { ...ask.headers, authorization };
   try {
-    route.count();
+    route.sent.requests += 1;
     const response = await route.connections.get(url, headers, AbortSignal.timeout(most));
     const location = response.headers.location;
     if (redirectStatuses.has(response.statusCode) && typeof location === 'string') {

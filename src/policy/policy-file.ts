@@ -212,6 +212,9 @@ export function policySchema(
 
 function shapeOf(rows: readonly Setting[], known: Known): z.ZodRawShape {
   return Object.fromEntries(
-    rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]),
+    rows.map((row) => {
+      const own = () => row.kind.schema(known).optional().describe(plainWords(row));
+      return [row.name, known.inPaths[row.name] ?? own()];
+    }),
   );
 }

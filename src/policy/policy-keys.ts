@@ -21,22 +21,20 @@ export async function withKeys(policy: Policy, readFile: ((path: string) => Prom
   if (pins.every(({ keys }) => keys.length === 0)) return policy;
   const readings = openMemory<ReturnType<typeof readKeys>>();
   const effort = fullEffort();
+  const mistakes: Parameters<typeof policyError>[0][number][] = [];
   const readOnce = async (keys: PolicyKeys) => {
     const reading = await readings(keys.said, () => readKeys(keys.said, readFile, effort));
-    return typeof reading === 'string' ? reading : { ...keys, ...reading };
+    if (typeof reading !== 'string') return [{ ...keys, ...reading }];
+    mistakes.push({ path: policy.path ?? '', line: keys.line, says: reading });
+    return [];
   };
-  const mistakes: Parameters<typeof policyError>[0][number][] = [];
   if (pins.flatMap(({ keys }) => keys).length > mostKeys)
     throw policyError([{ path: policy.path ?? '', line: 1, says: `a policy has at most ${mostKeys} keys.` }]);
   const read = await Promise.all(
     pins.map(async (pin): Promise<KeyPin> => {
-      const keys = await Promise.all(pin.keys.map(readOnce));
-      const right = keys.flatMap((each) => (typeof each === 'string' ? [] : [each]));
-      for (const [index, says] of keys.entries())
-        if (typeof says === 'string')
-          mistakes.push({ path: policy.path ?? '', line: pin.keys[index]?.line ?? 1, says });
-      const own = right.flatMap((each) => each.read.map(({ fingerprint }) => fingerprint));
-      return { ...pin, fingerprints: [...pin.fingerprints, ...own], keys: right };
+      const keys = (await Promise.all(pin.keys.map(readOnce))).flat();
+      const own = keys.flatMap(({ read }) => read.map(({ fingerprint }) => fingerprint));
+      return { ...pin, fingerprints: [...pin.fingerprints, ...own], keys };
     }),
   );
   if (mistakes.length > 0) throw policyError(mistakes);

@@ -44,11 +44,8 @@ export async function readPolicy(
     return { settings: settingsFor(policy, given, folder), notices: movingNotice(policy) };
   }
   if (readFile === undefined) return { settings: given, notices: [] };
-  const [trusted, base, head] = await Promise.all([
-    readFile(path, 'trusted'),
-    readFile(path, 'base'),
-    readFile(path, 'head'),
-  ]);
+  const readAt = (side: 'trusted' | 'base' | 'head') => readFile(path, side);
+  const [trusted, base, head] = await Promise.all([readAt('trusted'), readAt('base'), readAt('head')]);
   const parsed = openMemory<Promise<Policy>>();
   // Most repositories have no policy, so the YAML reader is loaded on demand.
   const parse: Parse = (text) =>
@@ -164,11 +161,8 @@ type PolicyOrMistake = Policy | UserError | null;
 async function editedKeyFile(policy: PolicyOrMistake, readFile: FileReader): Promise<string | undefined> {
   if (policy === null || policy instanceof UserError) return undefined;
   const files = keyFilesOf(policy).map(async (file) => {
-    const [base, head] = await Promise.all([
-      readFile(file, 'base', largestFile),
-      readFile(file, 'head', largestFile),
-    ]);
-    return isSame(base, head) ? [] : [file];
+    const read = (side: 'base' | 'head') => readFile(file, side, largestFile);
+    return isSame(await read('base'), await read('head')) ? [] : [file];
   });
   return (await Promise.all(files)).flat()[0];
 }

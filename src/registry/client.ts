@@ -106,24 +106,18 @@ export function createRegistry(options: RegistryOptions): Registry {
     return { ...outcome, cause: `${outcome.cause}; ${hint}` };
   }
 
-  async function serviceOf(
-    provider: ProviderAddress,
-    tokens: Credentials,
-    brief = false,
-  ): Promise<Outcome<string>> {
+  async function serviceOf(provider: ProviderAddress, tokens: Credentials, brief: boolean) {
     const host = provider.hostname;
-    if (!hosts.has(host)) {
+    if (!hosts.has(host))
       return unavailable(
         'untrusted-host',
         `${host} is neither a public registry nor listed in \`registries\``,
       );
-    }
-    if (!isDirect(provider)) {
+    if (!isDirect(provider))
       return unavailable(
         'not-direct',
         `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so Lockproof did not contact the registry`,
       );
-    }
     const named = hosts.serviceUrl(host);
     return named !== null
       ? known(named)

@@ -50,16 +50,13 @@ export function readMetadata(answer: Answer, question: MetadataQuestion): Outcom
 }
 
 function mistakeIn(raw: RawMetadata, question: MetadataQuestion): string | null {
-  if (`${raw.os}_${raw.arch}` !== question.platform) {
+  if (`${raw.os}_${raw.arch}` !== question.platform)
     return `the registry's answer about ${question.what} is for a different platform`;
-  }
   const named = readFilename(raw.filename);
-  if (named !== null && named.platform !== question.platform) {
+  if (named !== null && named.platform !== question.platform)
     return `the registry's answer about ${question.what} has the file name of a different platform`;
-  }
-  if (raw.protocols?.length && !raw.protocols.some((protocol) => spoken.test(protocol))) {
+  if (raw.protocols?.length && !raw.protocols.some((protocol) => spoken.test(protocol)))
     return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
-  }
   return null;
 }
 

@@ -133,14 +133,9 @@ async function checkSignature(
   now: Date | undefined,
 ): Promise<SignatureCheck> {
   if (keys.length === 0) return { kind: 'unsigned' };
-  switch (signature.kind) {
-    case 'known':
-      return verifyDetachedSignature({ document, signature: signature.value.body, keys, now });
-    case 'absent':
-    case 'unavailable': {
-      const lack = signature.kind === 'absent' ? missing(signature, { request: 'signature' }) : signature;
-      const { code, cause: reason, asked = {} } = lack;
-      return { kind: 'unavailable', code, reason, asked };
-    }
-  }
+  if (signature.kind === 'known')
+    return verifyDetachedSignature({ document, signature: signature.value.body, keys, now });
+  const lack = signature.kind === 'absent' ? missing(signature, { request: 'signature' }) : signature;
+  const { code, cause: reason, asked = {} } = lack;
+  return { kind: 'unavailable', code, reason, asked };
 }

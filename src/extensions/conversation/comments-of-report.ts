@@ -1,5 +1,6 @@
 import { mergeFixes } from '../../finding/fix.ts';
 import { listed, providerName } from '../../finding/sentence.ts';
+import { failingSeverities } from '../../policy/policy.ts';
 import type { Settings } from '../../policy/settings.ts';
 import { markdownAdvice, markdownBlock, markdownSentence, markdownText } from '../../report/escape.ts';
 import { ruleLink } from '../../report/markdown/findings.ts';
@@ -45,15 +46,13 @@ export function subjectsOf({ findings }: Report, { edits, deletions }: Suggestio
 /** One comment for each failing finding, in the order of the report, then the suggestions of hashes. */
 export function lineComments(
   { findings }: Report,
-  { failOn, reviewComments }: Settings,
+  settings: Settings,
   { edits, deletions }: Suggestions,
   context: RenderContext,
 ): readonly LineComment[] {
-  const failing = findings.filter(
-    ({ severity }) => severity === 'error' || (severity === 'warning' && failOn === 'warning'),
-  );
+  const failing = findings.filter(({ severity }) => failingSeverities(settings).includes(severity));
   return [
-    ...(reviewComments
+    ...(settings.reviewComments
       ? failing
           .filter((one) => !edits.some((edit) => isAskedBy(edit, one)))
           .map((finding) => commentOn(finding, failing, deletions, context))

@@ -27,8 +27,9 @@ const mostBytes = 1024 * 1024;
 /** Reads the file that `TF_CLI_CONFIG_FILE` names; as in Terraform, an unreadable file is not an error. */
 export function terraformConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
-  { reviewed, withCredentials, onNotice }: ConfigurationUse,
+  use: ConfigurationUse,
 ): TerraformConfiguration {
+  const { withCredentials, onNotice } = use;
   const nothing: TerraformConfiguration = { credentials: new Map(), installation: undefined };
   const path = environment.TF_CLI_CONFIG_FILE;
   if (!path) return nothing;
@@ -44,7 +45,7 @@ export function terraformConfiguration(
     ? readCliCredentials(path, text)
     : { credentials: nothing.credentials, notices: [] };
   for (const notice of notices) onNotice(notice);
-  const installation = trustedInstallation(path, text, reviewed, onNotice);
+  const installation = trustedInstallation(path, text, use);
   if (!installation?.methods.some(({ kind }) => kind === 'oci-mirror')) return { credentials, installation };
   // In a workflow too: each goes only to the registry that it names, and the file is not under review.
   return { credentials, installation, ociCredentials: readOciCredentials(path, text, onNotice) };
@@ -71,12 +72,8 @@ export function readConfigurationFile(path: string): string | null {
 }
 
 /** The `provider_installation`, unless it is under review: a change could add a mirror for its hash (T25). */
-function trustedInstallation(
-  path: string,
-  text: string,
-  reviewed: readonly string[],
-  onNotice: (notice: string) => void,
-): ProviderInstallation | undefined {
+function trustedInstallation(path: string, text: string, use: ConfigurationUse) {
+  const { reviewed, onNotice } = use;
   const { installation, notices } = readInstallation(path, text);
   if (installation !== undefined && touches(path, reviewed)) {
     onNotice(
@@ -85,18 +82,10 @@ function trustedInstallation(
     return undefined;
   }
   for (const notice of notices) onNotice(notice);
-  return (
-    installation && {
-      methods: installation.methods.filter((method) => isTrusted(method, reviewed, onNotice)),
-    }
-  );
+  return installation && { methods: installation.methods.filter((method) => isTrusted(method, use)) };
 }
 
-function isTrusted(
-  method: InstallationMethod,
-  reviewed: readonly string[],
-  onNotice: (notice: string) => void,
-): boolean {
+function isTrusted(method: InstallationMethod, { reviewed, onNotice }: ConfigurationUse): boolean {
   if (method.kind !== 'filesystem-mirror') return true;
   // A relative path starts where Terraform runs, and that is in the code under review.
   if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;

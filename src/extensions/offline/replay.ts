@@ -106,10 +106,9 @@ function answersOf(root: string, index: EvidenceIndex): Answers {
     address: string,
     { maxBytes, what }: Pick<GetOptions, 'maxBytes' | 'what'>,
   ): Promise<Outcome<Answer>> {
-    const [question, ...others] = questions.get(`${method} ${address}`) ?? [];
-    if (question === undefined) return lacking(`answer of ${address}`);
-    if (others.length > 0) return lacking(`single answer of ${address}`);
-    const { answer } = question;
+    const answer = answerAt(method, address);
+    if (answer === null)
+      return lacking(`${questions.has(`${method} ${address}`) ? 'single ' : ''}answer of ${address}`);
     if (answer.kind === 'absent') return absent(what);
     if (answer.kind === 'unavailable') return answer;
     if (answer.kind === 'value') return lacking(`document of ${address}`);

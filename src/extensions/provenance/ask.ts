@@ -180,9 +180,9 @@ function openExaminer(expected: AttestableRelease, { fetcher, loadVerifier }: Pr
     const misplaced = 'the attestation is not where GitHub says that it is';
     if (bundle.kind === 'absent') return { kind: 'unknown', answered: false, reason: misplaced };
     if (bundle.kind === 'unavailable') {
-      const isThere = bundle.code === 'too-large' || bundle.code === 'malformed-answer';
-      const kind = isThere ? 'unsupported' : 'unknown';
-      return { kind, answered: bundle.code === 'too-large', reason: bundle.cause };
+      const { code, cause: reason } = bundle;
+      const isThere = code === 'too-large' || code === 'malformed-answer';
+      return { kind: isThere ? 'unsupported' : 'unknown', answered: code === 'too-large', reason };
     }
     const verify = await loadVerifier();
     const examined = await examine(bundle.value.json, digest, expected, (json) =>

@@ -15,14 +15,8 @@ export type SignatureResult =
       readonly extensions: CertificateExtensions;
     }
   | { readonly kind: 'refused'; readonly fault: keyof typeof faultWords }
-  | Unsupported;
-
-/** Signed with keys that Lockproof does not have, or not readable. Anybody can make one, so it excuses no other (T78). */
-interface Unsupported {
-  readonly kind: 'unsupported';
-  readonly reason: string;
-  readonly answered: boolean;
-}
+  /** Signed with keys that Lockproof does not have, or not readable. Anybody can make one, so it excuses no other (T78). */
+  | { readonly kind: 'unsupported'; readonly reason: string; readonly answered: boolean };
 
 export type VerifyBundle = (bundle: unknown) => SignatureResult | Promise<SignatureResult>;
 
@@ -32,7 +26,7 @@ export type Examination =
   | (Held & { readonly kind: 'partial'; readonly reason: string })
   | { readonly kind: 'mismatch'; readonly build: Build | null; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string; readonly answered: boolean }
-  | Unsupported;
+  | Extract<SignatureResult, { kind: 'unsupported' }>;
 
 interface Held {
   readonly build: Build;

@@ -30,14 +30,9 @@ export interface KeyPorts {
 }
 
 /** Verifies with the shipped root, or those of the file that is named; for a key they lack, with the newest root. */
-export function verifierFrom({
-  environment,
-  reviewed,
-  fact,
-  fetchNewer,
-}: KeyPorts): () => Promise<VerifyBundle> {
+export function verifierFrom({ environment, reviewed, fact, fetchNewer }: KeyPorts) {
   const { [trustedRootVariable]: path = '' } = environment;
-  return async () => {
+  return async (): Promise<VerifyBundle> => {
     const own = await fact({ method: 'READ', url: trustedRootVariable }, async () =>
       known(path === '' ? null : await textOf(path, reviewed)),
     );

@@ -1,7 +1,6 @@
-import { documentsOf, readableEntries, type VersionEvidence } from '../../evidence/evidence.ts';
-import type { EvidenceStep, Facts } from '../../evidence/step.ts';
+import { documentsOf, readableEntries } from '../../evidence/evidence.ts';
+import type { EvidenceStep } from '../../evidence/step.ts';
 import { isOfZip } from '../../hash.ts';
-import type { Registry } from '../../registry/registry.ts';
 import { atOtherRegistry, nearestRelease } from './keys.ts';
 
 /** Reads the other public registry's record of a release that the base locks: its own registry may hide it, or sign it again with another key. It counts only if it has packages (no manifest: that may be the same in every version) of the base, which the own registry cannot change, or, of a base without their zh, of the own document (T12). */
@@ -13,34 +12,27 @@ export function readsFormerReleases(): EvidenceStep {
       const [other, hashes] = [atOtherRegistry(address), request?.before ?? []];
       const isMirrored = release.kind === 'unavailable' && release.code === 'not-direct';
       if (other === null || hashes.length === 0 || isMirrored || one.mirrors !== undefined) return {};
-      return recordAt(other, one, hashes, registry);
+      const there = await nearestRelease(other, version, registry, true);
+      // A registry without the provider, or one that the user leaves out, has nothing to confirm.
+      if (there.kind === 'absent') return {};
+      if (there.kind === 'unavailable')
+        return there.code === 'not-direct' ? {} : { unconfirmed: there.cause };
+      if (there.value.version !== version) return { unconfirmed: 'it does not know the release' };
+      const document = await registry.shasums(there.value);
+      if (document.kind !== 'known')
+        return { unconfirmed: document.kind === 'absent' ? 'it has no checksums' : document.cause };
+      const { entries, signature } = document.value;
+      // Of a registry that lists no key, the keys of the own one were tried: another one signed.
+      const isOther = signature.kind === 'unsigned' && (signature.tried?.keyIds ?? []).length > 0;
+      if (signature.kind !== 'good' && !isOther) return { unconfirmed: 'it has no signature to compare' };
+      const own = readableEntries(documentsOf(one)).map(({ hash }) => hash);
+      const zh = new Set(hashes.some(isOfZip) ? hashes : own);
+      const isTheirs =
+        entries.some(({ platform, hash }) => platform !== null && zh.has(hash)) ||
+        [...there.value.announced.values()].flat().some((hash) => hashes.includes(hash));
+      return isTheirs
+        ? { recorded: [document.value] }
+        : { unconfirmed: 'it has other packages of the release' };
     },
   };
-}
-
-/** Nothing of a registry that does not have the provider, or that the user's own configuration leaves out. */
-async function recordAt(
-  other: string,
-  one: VersionEvidence,
-  hashes: readonly string[],
-  registry: Registry,
-): Promise<Facts> {
-  const there = await nearestRelease(other, one.version, registry, true);
-  if (there.kind === 'absent' || (there.kind === 'unavailable' && there.code === 'not-direct')) return {};
-  if (there.kind === 'unavailable') return { unconfirmed: there.cause };
-  if (there.value.version !== one.version) return { unconfirmed: 'it does not know the release' };
-  const document = await registry.shasums(there.value);
-  if (document.kind !== 'known')
-    return { unconfirmed: document.kind === 'absent' ? `${document.what} does not exist` : document.cause };
-  const { entries, signature } = document.value;
-  // Of a registry that lists no key, the keys of the own one were tried: another one signed.
-  const isOther = signature.kind === 'unsigned' && (signature.tried?.keyIds ?? []).length > 0;
-  if (signature.kind !== 'good' && !isOther)
-    return { unconfirmed: 'it has no signature that can be checked' };
-  const own = readableEntries(documentsOf(one)).map(({ hash }) => hash);
-  const zh = new Set(hashes.some(isOfZip) ? hashes : own);
-  const isTheirs =
-    entries.some(({ platform, hash }) => platform !== null && zh.has(hash)) ||
-    [...there.value.announced.values()].flat().some((hash) => hashes.includes(hash));
-  return isTheirs ? { recorded: [document.value] } : { unconfirmed: 'it has other packages of the release' };
 }

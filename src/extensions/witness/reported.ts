@@ -63,25 +63,14 @@ export function reportedWitness(reviewed: ReviewedChange): Pick<ReportedChange, 
 
 export function witnessLines({ witness, from }: ReportedChange): readonly RowLine[] {
   if (witness === null) return [];
-  const { registry, silence, unconfirmed } = witness;
-  if (witness.sameAsBefore)
-    return [{ cell: 'change', words: say`the packages are the same as at ${registry}` }];
-  const key = `key of ${from?.version}`;
-  const isSilent = silence !== undefined && unconfirmed !== undefined;
-  const words = isSilent
-    ? [say`not compared with ${registry}, nor is the ${key} (${asClause(silence)})`]
-    : [
-        ...packageWords(witness),
-        ...(unconfirmed === undefined
-          ? []
-          : [say`${key} not compared with ${registry} (${asClause(unconfirmed)})`]),
-      ];
+  const { registry, unconfirmed, sameAsBefore } = witness;
+  if (sameAsBefore) return [{ cell: 'change', words: say`the packages are the same as at ${registry}` }];
+  const key = `key of ${from?.version} not compared with ${registry} (${asClause(unconfirmed ?? '')})`;
+  const words = [...packageWords(witness), ...(unconfirmed === undefined ? [] : [[key]])];
   return words.map((each) => ({ cell: 'signer', words: each }));
 }
 
-type Reported = NonNullable<ReportedChange['witness']>;
-
-function packageWords(witness: Reported): readonly Sentence[] {
+function packageWords(witness: NonNullable<ReportedChange['witness']>): readonly Sentence[] {
   const { registry, status, platforms = [], unrecorded = [], files = [], silence } = witness;
   if (status === 'differs') return [say`other packages at ${registry}`];
   if (status === 'agrees') {
