@@ -42,13 +42,6 @@ describe('answers that contradict each other', () => {
     expect([disagreements, proof]).toEqual([[], 'none']);
   });
 
-  it('two documents that agree, each with other lines (T18)', async () => {
-    const version = await stage.publish({ documents: 'per-platform' });
-    const { disagreements, proof } = await ask(version, version.package('windows_amd64').zh);
-    expect(disagreements).toEqual([]);
-    expect(proof).toBe('signed windows_amd64');
-  });
-
   it('one document with a name twice, and the metadata with the digest of the second: Terraform takes the first', async () => {
     const twice = (text: string) => {
       const [line = ''] = text.split('\n').filter((each) => each.includes('linux_amd64'));
@@ -73,26 +66,5 @@ describe('answers that contradict each other', () => {
     });
     const { disagreements } = await ask(version, plantedH1('a'));
     expect(disagreements).toEqual([expect.stringContaining('does not list the darwin_arm64 package')]);
-  });
-});
-
-describe('what the registry remarks', () => {
-  const warning = 'This provider is archived.';
-
-  it('is shown where its listing is asked for anyway', async () => {
-    const version = await stage.publish({ warnings: [warning] });
-    const evidence = await stage.run.gatherOne(version.address, '1.2.3', [plantedZh('a')]);
-    expect(evidence.remarks).toEqual({ warnings: [warning], movedTo: null });
-  });
-
-  it('costs no question where the list was read anyway', async () => {
-    const version = await stage.publish({ warnings: [warning] });
-    stage.double.clearRequests();
-    const request = { address: version.address, version: '1.2.3', hashes: version.zh };
-    await stage.run.gather(request);
-    expect(stage.double.requests).toHaveLength(5);
-    const [told] = [...(await stage.run.gather({ ...request, remarks: true })).values()];
-    expect(told?.remarks?.warnings).toEqual([warning]);
-    expect(stage.double.requests).toHaveLength(5);
   });
 });

@@ -187,7 +187,7 @@ describe('a package', () => {
     expect((await hashed({ instead: network })).told.at(-1)).toBe('end a.b/c/d 1.0.0 linux_amd64 0');
   });
 
-  it('is not downloaded once the packages of the run inflate to too much', async () => {
+  it('is not downloaded once the packages of the run inflate to too much (T26)', async () => {
     const { hasher, asked } = open({ path: good }, 0);
     const cause = expect.stringMatching(/^one run may inflate .* of packages, and this one has inflated /);
     expect(await hasher.hash(metadata())).toMatchObject({ code: 'inflation', cause });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ed25519, findGnupg, openGnupg } from '../openpgp/gnupg.ts';
-import { answerBytes, answerStatus } from '../support/signed-registry/faults.ts';
+import { answerBytes } from '../support/signed-registry/faults.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import type { PublishOptions } from '../support/signed-registry/release.ts';
 import { createSigningKey } from '../support/signed-registry/signing-key.ts';
@@ -102,13 +102,6 @@ describe('signatures', () => {
     });
   });
 
-  it.each([404, 503])('that cannot be fetched is neither good nor bad: status %i', async (status) => {
-    const version = await stage.publish();
-    stage.override(version.paths.signature(), answerStatus(status));
-    const evidence = await stage.run.gatherOne(version.address, version.version, [...version.zh, planted]);
-    expect(new Set(briefs(evidence))).toEqual(new Set(['unavailable status']));
-  });
-
   it('that is bad for one platform keeps its package unopened, and does not affect the others', async () => {
     const version = await stage.publish({ documents: 'per-platform' });
     stage.override(version.paths.signature(1), answerBytes(new Uint8Array([1, 2, 3])));
@@ -124,22 +117,6 @@ describe('signatures', () => {
     expect(stage.askedPaths()).not.toContain(version.paths.zip('darwin_arm64'));
     const zh = await stage.run.gatherOne(version.address, '1.2.3', [linux.zh, mac.zh]);
     expect(briefs(zh)).toEqual(['signed linux_amd64', 'none']);
-  });
-
-  it('a signed document without any checksum is refused', async () => {
-    const version = await stage.publish({ sums: () => '# nothing\n' });
-    const evidence = await stage.run.gatherOne(version.address, '1.2.3', version.zh);
-    expect(evidence.release).toMatchObject({
-      kind: 'unavailable',
-      code: 'malformed-answer',
-      cause: expect.stringContaining('has no checksums'),
-    });
-  });
-
-  it('by RSA keys are good as well', async () => {
-    const version = await stage.publish({ signedBy: await createSigningKey({ algorithm: 'rsa' }) });
-    const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
-    expect(briefs(evidence).every((one) => one.startsWith('signed'))).toBe(true);
   });
 
   it.runIf(findGnupg()).each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerAnnounced, answerBytes, answerHtml, answerStatus } from '../support/signed-registry/faults.ts';
+import { answerBytes, answerHtml, answerStatus } from '../support/signed-registry/faults.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import { briefs } from './ports.ts';
 import { setStage } from './stage.ts';
@@ -76,31 +76,6 @@ describe('what cannot be asked', () => {
     expect(stage.double.requests).toHaveLength(0);
     expect(stage.run.fetcher.traffic().requests).toBe(0);
   });
-
-  it('a metadata digest that the signed document contradicts', async () => {
-    const version = await stage.publish();
-    const path = version.paths.metadata('linux_amd64');
-    const honest = stage.served(path);
-    const shasum = version.package('linux_amd64').zh.slice(3);
-    stage.override(path, answerBytes(honest.replace(shasum, planted.slice(3)), 'application/json'));
-    const evidence = await stage.run.gatherOne(version.address, version.version, [planted]);
-    expect(briefs(evidence)).toEqual(['unavailable disagreement']);
-  });
-
-  it('a document of another version, even with a good signature (T72)', async () => {
-    const old = await stage.publish({ version: '1.0.0' });
-    const now = await stage.double.publish({ namespace: 'acme', type: old.type, version: '1.1.0' });
-    const metadata = JSON.parse(stage.served(old.paths.metadata('linux_amd64')));
-    stage.override(
-      now.paths.metadata('linux_amd64'),
-      answerBytes(JSON.stringify(metadata), 'application/json'),
-    );
-    const evidence = await stage.run.gatherOne(now.address, '1.1.0', old.zh);
-    expect(new Set(briefs(evidence))).toEqual(new Set(['unavailable disagreement']));
-    expect(evidence.release).toMatchObject({
-      cause: `the registry gives the linux_amd64 package of ${now.address} 1.0.0 for version 1.1.0 as well`,
-    });
-  });
 });
 
 describe('files that the registry calls by other names', () => {
@@ -155,22 +130,6 @@ describe('packages', () => {
     },
   );
 
-  it('beyond the download budget an h1 is not compared, and the reason is the budget', async () => {
-    const version = await stage.publish();
-    const first = version.package('linux_amd64');
-    const maxDownload = first.zip.length + 10;
-    // Two are under way at one time, and either may be the first: only what is announced as too large takes nothing from the other.
-    for (const platform of ['darwin_arm64', 'windows_amd64'])
-      stage.override(version.paths.zip(platform), answerAnnounced('x'.repeat(maxDownload + 1)));
-    await stage.reopen({ maxDownload });
-    const evidence = await stage.run.gatherOne(version.address, version.version, [
-      first.h1.directory,
-      plantedArchive,
-    ]);
-    expect(briefs(evidence)[0]).toBe('computed linux_amd64 directory and archive');
-    expect(evidence.proofs.get(plantedArchive)).toMatchObject({ level: 'unavailable', code: 'budget' });
-  });
-
   describe('beyond what a run may inflate', () => {
     it('an h1 is not compared, and the reason says the limit and what was inflated', async () => {
       const version = await stage.publish();
@@ -184,17 +143,6 @@ describe('packages', () => {
           /^one run may inflate [\d.]+ (?:bytes|KiB) of packages, and this one has inflated [\d.]+ (?:bytes|KiB)$/,
         ),
       });
-    });
-
-    it('no more packages are fetched, also not for another version (T26)', async () => {
-      const versions = await Promise.all(Array.from({ length: 7 }, () => stage.publish()));
-      await stage.reopen({ maxInflated: 0 });
-      const evidence = await stage.run.gather(
-        ...versions.map(({ address, version }) => ({ address, version, hashes: [plantedArchive] })),
-      );
-      expect([...evidence.values()].flatMap(briefs)).toEqual(versions.map(() => 'unavailable inflation'));
-      // Four versions are under way at one time, and each looks for its one hash in one package at a time.
-      expect(stage.askedPaths().filter((path) => path.endsWith('.zip')).length).toBeLessThanOrEqual(4);
     });
   });
 });

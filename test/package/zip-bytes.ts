@@ -6,6 +6,8 @@ export interface ZipEntry {
   readonly content?: string | Uint8Array;
   readonly localName?: string;
   readonly stored?: boolean;
+  /** How hard zlib tries. */
+  readonly level?: number;
   readonly method?: number;
   readonly flags?: number;
   readonly crc?: number;
@@ -47,7 +49,7 @@ export function zipBytes(entries: readonly ZipEntry[], ending: Ending = {}): Buf
 function writeEntry(entry: ZipEntry, at: number): { local: Buffer; central: Buffer } {
   const name = Buffer.from(entry.name);
   const content = Buffer.from(entry.content ?? '');
-  const packed = entry.stored === true ? content : deflateRawSync(content);
+  const packed = entry.stored === true ? content : deflateRawSync(content, { level: entry.level ?? -1 });
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
   fields.writeUInt16LE(entry.flags ?? 0, 2);
