@@ -1042,7 +1042,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the words of a publisher become code of a comment',
-    file: 'src/extensions/notes/below.ts',
+    file: 'src/extensions/notes/words.ts',
     replace: 'markdownSentence([part])',
     by: 'part',
     tests: ['test/extensions/notes/hostile.test.ts'],

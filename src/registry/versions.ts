@@ -50,6 +50,7 @@ const releaseAnswer = z.object({
 const page = z.object({
   category: z.string().max(64),
   slug: z.string().max(256),
+  subcategory: z.string().max(256).nullish().catch(null),
   language: z.literal('hcl').nullish(),
 });
 
@@ -66,7 +67,7 @@ export function readReleaseRecord(answer: Answer, question: SourceQuestion): Out
     source: source && tag ? readReleaseSource(source, tag, question) : null,
     ...(pages.length === 0
       ? {}
-      : { pages: new Set(pages.map(({ category, slug }) => `${category}/${slug}`)) }),
+      : { pages: new Map(pages.map((each) => [`${each.category}/${each.slug}`, each.subcategory ?? ''])) }),
   });
 }
 

@@ -48,6 +48,8 @@ export function renderMarkdown(
 
 type Sign = Omit<Headline, 'thing'>;
 
+const stepsOpen = 3;
+
 /** A title where somebody has to do something; a plain line where all is well. */
 function firstLine({ sign }: Sign, page: Page): string {
   const { report } = page;
@@ -57,14 +59,16 @@ function firstLine({ sign }: Sign, page: Page): string {
     ...notesOn(report, page.rows).map((note) => `${markdownSentence(note)}.`),
   ];
   if (sign !== '✅') return [`### ${headline}`, ...after].join('\n\n');
+  const lines = report.changes.flatMap((change) => linesOn(change, page.rows));
   const [only, ...others] = report.changes;
   const alone = others.length > 0 ? undefined : only;
-  const clauses =
-    alone === undefined ? [] : linesOn(alone, page.rows).filter(({ cell }) => cell === 'clause');
+  const clauses = alone === undefined ? [] : lines.filter(({ cell }) => cell === 'clause');
   const more = clauses.map(({ words }) => markdownSentence(words));
   const links = alone === undefined ? [] : releaseLinks(alone);
   const line = [headline.replace('Lockproof', '**Lockproof**'), ...more, ...links].join(' · ');
-  return [[line, ...after].join('. '), ...lossSteps(page)].join('\n\n');
+  const next = lines.filter(({ cell }) => cell === 'next').slice(0, stepsOpen);
+  const steps = next.map(({ words }) => `**Next:** ${markdownSentence(words)}`);
+  return [[line, ...after].join('. '), ...lossSteps(page), ...steps].join('\n\n');
 }
 
 /** The counts of the whole review, in one line above the table, without those that the headline has. */

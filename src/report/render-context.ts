@@ -40,8 +40,8 @@ export interface Rows {
 }
 
 export interface RowLine {
-  /** Beside the change (a `clause` also in the line of a change that is alone) or its signer, in the receipts of a comment, or only at a terminal. A `note` is about the whole report and shown once. */
-  readonly cell: 'change' | 'clause' | 'signer' | 'receipt' | 'terminal' | 'note';
+  /** Beside the change (a `clause` also in the line of a change that is alone) or its signer, in the receipts of a comment, or only at a terminal. A `next` is a step before a merge, in a comment in which all is well. A `note` is about the whole report and shown once. */
+  readonly cell: 'change' | 'clause' | 'signer' | 'receipt' | 'terminal' | 'next' | 'note';
   /** Before the words where there is no table; left out: nothing. */
   readonly label?: string;
   readonly words: Sentence;

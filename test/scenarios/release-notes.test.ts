@@ -125,7 +125,7 @@ it('are asked for in two requests at the command line, and not at all with --rel
   const shown = await review();
   expect(graphql() - before).toBe(2);
   expect(shown.stdout).toContain(
-    '  4 of 7 release notes name what you use, 1 of them breaking, 1 removal or rename\n    breaking in 6.2.0: cloud_bucket:',
+    '  4 of 7 release notes name what you use, 1 of them breaking, 1 removal or rename; 1 more may affect everyone\n    breaking in 6.2.0: cloud_bucket:',
   );
   const off = await review('--release-notes', 'false');
   expect(graphql() - before).toBe(2);

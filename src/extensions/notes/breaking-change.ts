@@ -1,10 +1,8 @@
 import { distinct } from '../../distinct.ts';
 import { consider } from '../../finding/fix.ts';
-import { listed, releaseName, say } from '../../finding/sentence.ts';
+import { listed, mostNamed, releaseName, say } from '../../finding/sentence.ts';
 import { entryRule } from '../../rules/rule.ts';
 import { notesFor } from './named.ts';
-
-const typesShown = 3;
 
 /** Publishers announce breaking changes in minor releases too. The finding has none of their words, which may be anybody's (T99). */
 export const breakingChange = entryRule({
@@ -19,13 +17,13 @@ export const breakingChange = entryRule({
     const gone = undocumented.map(({ type }) => type);
     if (types.length + gone.length === 0) return null;
     const said = [
-      types.length > 0 && `a breaking change of ${listed(types, typesShown)} is announced`,
-      gone.length > 0 && `the documentation no longer has ${listed(gone, typesShown)}`,
-    ].filter((words) => words !== false);
-    const about = listed(distinct([...types, ...gone]), typesShown);
+      ...(types.length > 0 ? [`announces a breaking change to ${listed(types, mostNamed)}`] : []),
+      ...(gone.length > 0 ? [`no longer documents ${listed(gone, mostNamed)}`] : []),
+    ];
+    const about = listed(distinct([...types, ...gone]), mostNamed);
     return {
       line: lock.lines.version,
-      message: say`With ${releaseName(lock)}, ${said.join(', and ')}.`,
+      message: say`${releaseName(lock)} ${said.join(' and ')}.`,
       fix: [consider(`Read the release notes about ${about}, and change the configuration if needed`)],
     };
   },

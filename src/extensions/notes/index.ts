@@ -8,7 +8,6 @@ import { setting, truth } from '../../policy/kind.ts';
 import { valueIn } from '../../policy/settings.ts';
 import type { ReleaseSource } from '../../registry/release-source.ts';
 import { inTurns } from '../../semaphore.ts';
-import { notesBelow } from './below.ts';
 import { breakingChange } from './breaking-change.ts';
 import { majorUpgrade } from './major-upgrade.ts';
 import { notesFor } from './named.ts';
@@ -16,14 +15,14 @@ import type { PublishedNotes } from './note.ts';
 import { publishedNotes } from './published.ts';
 import { notesFields } from './reported.ts';
 import { type Upgrade, upgradesIn } from './upgrade.ts';
-import { notesLines } from './words.ts';
+import { notesBelow, notesLines } from './words.ts';
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {
     /** About this version and those before it; `null` if it could not be read, left out if nobody was asked. */
     readonly notes?: PublishedNotes | null;
-    /** The pages of documentation that the registry lists. */
-    readonly pages?: ReadonlySet<string>;
+    /** The pages of documentation that the registry lists, with the service that each is about. */
+    readonly pages?: ReadonlyMap<string, string>;
   }
 }
 

@@ -3,7 +3,7 @@ import { shortText } from '../../finding/sentence.ts';
 import type { DeclaredType, ReviewedChange, ReviewedFile } from '../../subject/subject.ts';
 import { kindOf, type PublishedNotes, rankOf, typesNamed, typeWords } from './note.ts';
 import type { ReportedNotes } from './reported.ts';
-import { isBetween, type Upgrade, upgradeIn } from './upgrade.ts';
+import { isBetween, upgradeIn } from './upgrade.ts';
 
 const mostNamed = 200;
 const longestText = 240;
@@ -19,7 +19,7 @@ export function notesFor(reviewed: ReviewedChange, files: readonly ReviewedFile[
   const isOwn = ({ provider, type }: DeclaredType) => provider === change.provider && /^\w+$/.test(type);
   const declared = read.flatMap(({ types }) => types.filter(isOwn));
   const notes = published.notes.filter(({ version }) => isBetween(version, upgrade));
-  const named = notes.flatMap((note) => namedIn(note, declared, upgrade) ?? []);
+  const named = notes.flatMap(noteAbout(reviewed, declared));
   return {
     source: published.source,
     versions: published.versions.filter((version) => isBetween(version, upgrade)),
@@ -31,26 +31,42 @@ export function notesFor(reviewed: ReviewedChange, files: readonly ReviewedFile[
   } satisfies ReportedNotes;
 }
 
-type PublishedNote = PublishedNotes['notes'][number];
-
-/** `null` for a note that is only about other types. One about the provider, or without any type below a breaking heading, concerns everybody. */
-function namedIn(note: PublishedNote, declared: readonly DeclaredType[], { address }: Upgrade) {
+/** Nothing of a note that is only about other types or services. One about the provider, or a breaking one that names none, may affect everyone. */
+function noteAbout({ change, evidence }: ReviewedChange, declared: readonly DeclaredType[]) {
   const used = new Set(declared.map(({ type }) => type));
-  const { version, section, url } = note;
-  const [first = '', ...others] = note.parts;
-  const types = typesNamed(note.parts.join(' '), used);
-  if (types.length === 0 && !/^(?:the )?(?:provider|all)(?: resources)?\s*[:–-]/i.test(first)) {
-    // The types of google-beta begin with `google`.
-    const prefixes = [address.replace(/.*\//, ''), ...used].map((word) => word.split(/[_-]/, 1)[0]);
-    const isOfOthers = note.parts.flatMap(typeWords).some((word) => prefixes.includes(word.split('_', 1)[0]));
-    if (!note.isBreaking || isOfOthers) return null;
-  }
-  // Of a long list only the items that name something.
-  const isWhole = types.length === 0 || typesNamed(first, used).length > 0;
-  const parts = [first, ...others.filter((part) => isWhole || typesNamed(part, used).length > 0)];
-  const [kind, text] = [kindOf({ ...note, parts }), shortText(parts.join(' '), longestText)];
-  return { version, section, kind, text, types, paths: pathsOf(types, declared), url };
+  // The types of google-beta begin with `google`.
+  const prefixes = [change.provider.replace(/.*\//, ''), ...used].map((word) => word.split(/[_-]/, 1)[0]);
+  const isOfOthers = (word: string) => prefixes.includes(word.split('_', 1)[0]);
+  const serviceOn = (page: string) => plain(evidence?.pages?.get(page) ?? '');
+  const ours = declared.map(({ type }) =>
+    pagesOf(type)
+      .map(serviceOn)
+      .find((name) => name !== ''),
+  );
+  // A type of which no service is known may belong to any.
+  const services = new Set(ours.includes(undefined) ? [] : [...(evidence?.pages?.values() ?? [])].map(plain));
+  return (note: PublishedNotes['notes'][number]) => {
+    const { version, section, isBreaking, url } = note;
+    const [first = '', ...more] = note.parts;
+    const types = typesNamed(note.parts.join(' '), used);
+    const begun = first.split(/\W+/, 6).map((_, at, words) => plain(words.slice(0, at + 1).join('')));
+    const isOther = begun.some((name) => services.has(name)) && !begun.some((name) => ours.includes(name));
+    const isGeneral = isBreaking ? !isOther && !/^dependenc/i.test(first) : aboutProvider.test(first);
+    if (types.length === 0 && (!isGeneral || note.parts.flatMap(typeWords).some(isOfOthers))) return [];
+    // Of a long list only the items that name something.
+    const isWhole = types.length === 0 || typesNamed(first, used).length > 0;
+    const parts = [first, ...more.filter((part) => isWhole || typesNamed(part, used).length > 0)];
+    // A text that is cut ends after a sentence, or else after a word.
+    const text = shortText(parts.join(' '), longestText).replace(/^(.{100,}[.!?]|.+) .*…$/, '$1 …');
+    const [kind, paths] = [kindOf({ ...note, parts }), pathsOf(types, declared)];
+    return [{ version, section, kind, text, types, paths, url }];
+  };
 }
+
+/** `App Service (Web Apps)` is `appservice`. */
+const plain = (name: string): string => name.replaceAll(/\(.*|[^a-z0-9]/gi, '').toLowerCase();
+
+const aboutProvider = /^(?:the )?(?:provider|all)(?: resources)?\s*[:–-]/i;
 
 function pathsOf(types: readonly string[], declared: readonly DeclaredType[]): readonly string[] {
   return distinct(declared.flatMap(({ type, paths }) => (types.includes(type) ? paths : []))).toSorted();
@@ -58,17 +74,20 @@ function pathsOf(types: readonly string[], declared: readonly DeclaredType[]): r
 
 /** The declared types that have a page of the registry's documentation in the old version and none in the new one. */
 function undocumentedIn({ evidence, baseEvidence }: ReviewedChange, declared: readonly DeclaredType[]) {
-  const before = [...(baseEvidence?.pages ?? [])];
-  const now = [...(evidence?.pages ?? [])];
-  const known = declared.filter(({ kind }) => kind === 'resource' || kind === 'data');
-  const gone = known.filter(({ type, kind }) => {
+  const [before = [], now = []] = [baseEvidence, evidence].map((each) => [...(each?.pages?.keys() ?? [])]);
+  const gone = declared.filter(({ type, kind }) => {
     const folder = kind === 'data' ? 'data-sources/' : 'resources/';
-    // Most pages are named without the provider.
-    const names = [type, type.slice(type.indexOf('_') + 1)].map((name) => folder + name);
+    const names = pagesOf(type, [folder]);
     const isPage = (page: string) => names.includes(page);
     // A version without any page of a kind has lost its documentation, not its types.
-    return before.some(isPage) && !now.some(isPage) && now.some((page) => page.startsWith(folder));
+    const isGone = before.some(isPage) && !now.some(isPage) && now.some((page) => page.startsWith(folder));
+    return isGone && (kind === 'resource' || kind === 'data');
   });
   const types = distinct(gone.map(({ type }) => type)).toSorted();
   return types.map((type) => ({ type, paths: pathsOf([type], gone) }));
+}
+
+/** Most pages are named without the provider. */
+function pagesOf(type: string, folders = ['resources/', 'data-sources/']): readonly string[] {
+  return [type, type.slice(type.indexOf('_') + 1)].flatMap((name) => folders.map((folder) => folder + name));
 }

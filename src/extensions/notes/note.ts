@@ -26,7 +26,7 @@ export function kindOf({ section, isBreaking, parts }: Note): NamedNote['kind'] 
   return /\bdeprecat/i.test(section) || isOld ? 'deprecation' : 'other';
 }
 
-/** The order for a reader: a changed default comes before what is merely new, and what concerns everybody last. */
+/** The order for a reader: a changed default comes before what is merely new, and what may affect everyone last. */
 export function rankOf({ kind, text, types }: NamedNote): number {
   const rank = kind === 'other' && !says(text, changedDefault) ? noteKinds.length : noteKinds.indexOf(kind);
   return types.length > 0 ? rank : rank + 0.5;

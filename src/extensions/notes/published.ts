@@ -31,8 +31,6 @@ export async function publishedNotes(wanted: readonly WantedNotes[], github: Git
   return steps.map((step) => (step.done ? step.value : null));
 }
 
-/** The fields of a repository, by the names that the question gives them. */
-type Fields = Readonly<Record<string, unknown>>;
 type Step = IteratorResult<string, PublishedNotes | null>;
 
 const answer = z.object({ data: z.record(z.string(), z.record(z.string(), z.unknown()).nullable()) });
@@ -50,17 +48,17 @@ async function ask(github: GitHubAccess, about: readonly WantedNotes[], steps: r
   });
   const asked = await github.ask('POST /graphql', { query: `query { ${fields.join(' ')} }` });
   const read = readAnswer(asked, answer);
-  return about.map((_, index): Fields => (read.kind === 'known' && read.value.data[`r${index}`]) || {});
+  return about.map((_, index) => (read.kind === 'known' && read.value.data[`r${index}`]) || {});
 }
 
 type Markdown = typeof import('./read-notes.ts');
-type Reading = Generator<string, PublishedNotes | null, Fields>;
+type Reading = Generator<string, PublishedNotes | null, Readonly<Record<string, unknown>>>;
 
 /** Asks in one or two steps for the notes of one upgrade: it yields a question and gets the answer. */
 function* reading({ source, from, to }: WantedNotes, room: number, markdown: Markdown): Reading {
   const tag = tagOf(source, to) ?? '';
-  const newest = `first: ${longestList}, orderBy: { field: CREATED_AT, direction: DESC }`;
-  const first = yield `names: releases(${newest}) { nodes { tagName } } ${releaseField('latest', tag)}`;
+  const list = `releases(first: ${longestList}, orderBy: { field: CREATED_AT, direction: DESC })`;
+  const first = yield `names: ${list} { nodes { tagName } } ${releaseField('latest', tag)}`;
   const names = releases.safeParse(first.names).data?.nodes;
   if (names === undefined) return null;
   const isOld = ({ version }: Pick<Texts, 'version'>) => !isBetween(version, { from, to: version });
@@ -75,11 +73,9 @@ function* reading({ source, from, to }: WantedNotes, room: number, markdown: Mar
     const fields = between.slice(0, mostReleases - 1).map((each, at) => releaseField(`t${at}`, each.tag));
     const more = fields.length === 0 ? {} : yield fields.join(' ');
     texts = newestFirst([...latest, ...releasesIn(Object.values(more)).filter(isPassed)]);
-    const isCut = names.length === longestList && !known.some(isOld);
-    isPart = isCut || texts.length <= between.length;
+    isPart = texts.length <= between.length || (names.length === longestList && !known.some(isOld));
   } else {
-    const path = JSON.stringify(`${tag}:CHANGELOG.md`);
-    const more = yield `changelog: object(expression: ${path}) { ... on Blob { text } }`;
+    const more = yield `changelog: object(expression: "${tag}:CHANGELOG.md") { ... on Blob { text } }`;
     const { text = '' } = changelog.safeParse(more.changelog).data ?? {};
     const sections = markdown.readSections(text.slice(0, room));
     texts = sections.filter(isPassed).map((each) => ({ ...each, tag: tagOf(source, each.version) ?? '' }));
@@ -97,11 +93,7 @@ function* reading({ source, from, to }: WantedNotes, room: number, markdown: Mar
   return { source: kind, versions: texts.map(({ version }) => version), notes, isPart: isPart || left < 0 };
 }
 
-interface Texts {
-  readonly version: string;
-  readonly tag: string;
-  readonly text: string;
-}
+type Texts = Readonly<Record<'version' | 'tag' | 'text', string>>;
 
 function releaseField(alias: string, tag: string): string {
   return `${alias}: release(tagName: ${JSON.stringify(tag)}) { tagName description }`;

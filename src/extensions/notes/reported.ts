@@ -10,14 +10,14 @@ const note = z.object({
   section: z.string(),
   kind: z.enum(noteKinds),
   text: z.string(),
-  types: z.array(type).describe('Empty: the note concerns every user of the provider'),
+  types: z.array(type).describe('Empty: the note may affect every user of the provider'),
   paths: texts,
   url: z.string().regex(/^https:\/\/github\.com(?:\/[\w.%-]+)+$/),
 });
 const reported = z.object({
   source: z.enum(['releases', 'changelog']),
   versions: texts.describe('Those whose notes were read, the newest first'),
-  partial: z.literal(true).exactOptional().describe('Versions between may be missing'),
+  partial: z.literal(true).exactOptional().describe('Notes for some versions in between may be missing'),
   total: z.int().nonnegative().describe('The notes of all versions'),
   named: z.array(note).describe("The publisher's words about what the configuration declares, at most 200"),
   undocumented: z

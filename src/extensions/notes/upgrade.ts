@@ -4,11 +4,7 @@ import type { GroupedChange } from '../../lockfile/group.ts';
 import { compareVersions, versionOf } from '../../version/version.ts';
 
 /** From one version of a provider to a newer one. */
-export interface Upgrade {
-  readonly address: string;
-  readonly from: string;
-  readonly to: string;
-}
+export type Upgrade = Readonly<Record<'address' | 'from' | 'to', string>>;
 
 /** The upgrade that a change is; `null` if it is none. */
 export function upgradeIn({ provider: address, from, to, kinds, movedFrom }: Change): Upgrade | null {

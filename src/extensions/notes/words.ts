@@ -1,58 +1,117 @@
-import { counted, listed, type Sentence, say } from '../../finding/sentence.ts';
-import type { RowLine } from '../../report/render-context.ts';
+import { distinct } from '../../distinct.ts';
+import {
+  counted,
+  firstOf,
+  listed,
+  namedKeys,
+  type Sentence,
+  say,
+  shortName,
+} from '../../finding/sentence.ts';
+import { more, type Section } from '../../report/budget.ts';
+import { markdownCode, markdownLink, markdownSentence, markdownText } from '../../report/escape.ts';
+import { placeLink } from '../../report/markdown/links.ts';
+import type { Page, RowLine } from '../../report/render-context.ts';
 import type { ReportedChange } from '../../report/report.ts';
-import type { NamedNote, ReportedNotes } from './reported.ts';
+import { rankOf } from './note.ts';
+import type { ReportedNotes } from './reported.ts';
 
-export const filesNamed = 3;
+const filesNamed = 3;
 const linesAtTerminal = 8;
+const notesOpen = 5;
+const notesShown = 50;
+const title = "What the release notes say about what you use (the publisher's words; they may be incomplete)";
+const forEveryone = 'may affect everyone';
 
-/** The clause beside a change, in words of ours alone, and for a terminal the first notes. */
-export function notesLines({ to, notes, notesUnread }: ReportedChange): readonly RowLine[] {
+/** The clause beside a change and the step below it, in words of ours alone, and for a terminal the first notes. */
+export function notesLines(change: ReportedChange): readonly RowLine[] {
+  const { notes, notesUnread } = change;
   if (notesUnread) return [{ cell: 'clause', words: ['release notes could not be read'] }];
   if (notes === null) return [];
-  const { undocumented, named, elsewhere } = notes;
-  const lines = [
-    ...undocumented.map(({ type, paths }) => `${type}${goneWords(to)}${listed(paths, filesNamed)}`),
-    ...named.map(noteLine),
-    ...(elsewhere && named.length > 0 ? [elsewhereWords] : []),
+  const rows = rowsOf(change);
+  const lines = rows.map(({ label, version, text, paths }) => {
+    return `${label && `${label} in `}${version && `${version}: `}${text} (${listed(paths, filesNamed) || forEveryone})`;
+  });
+  const rest = [`and ${lines.length - linesAtTerminal + 1} more: see --format json`];
+  const shown = lines.length > linesAtTerminal ? [...lines.slice(0, linesAtTerminal - 1), ...rest] : lines;
+  // Of what breaks, is removed or is renamed.
+  const urgent = distinct(rows.flatMap(({ rank, paths }) => (rank < 2 ? paths : [])));
+  const where = urgent.length > filesNamed ? [`${urgent.length} files`] : namedKeys(urgent, ' and ');
+  const next = say`Check ${where} before you merge; the list below says what changes.`;
+  return [
+    { cell: 'clause', words: clauseOf(notes) },
+    ...(urgent.length > 0 ? [{ cell: 'next', words: next } as const] : []),
+    ...shown.map((line) => ({ cell: 'terminal', words: [`  ${line}`] }) as const),
   ];
-  const most = lines.length > linesAtTerminal ? linesAtTerminal - 1 : linesAtTerminal;
-  const rest = lines.length > most ? [`and ${lines.length - most} more: see --format json`] : [];
-  const shown = [...lines.slice(0, most), ...rest].map(
-    (line) => ({ cell: 'terminal', words: [`  ${line}`] }) as const,
-  );
-  return [{ cell: 'clause', words: clauseOf(notes) }, ...shown];
 }
 
-/** `13 of 40 release notes name what you use, 1 of them breaking, 2 removals or renames`, or that none of them is. Never that nothing changes: the notes may be silent. */
+/** `13 of 40 release notes name what you use, 1 of them breaking; 2 more may affect everyone`. Never that nothing changes: the notes may be silent. */
 function clauseOf({ total, named, partial, undocumented, elsewhere }: ReportedNotes): Sentence {
-  const naming = named.filter(({ types }) => types.length > 0);
-  const ours = Object.groupBy(naming, ({ kind }) => kind);
-  const others = named.filter(({ kind, types }) => kind === 'breaking' && types.length === 0).length;
-  const some = (count = 0, one = '', many = one) => (count === 0 ? [] : [counted(count, one, many)]);
-  const strong = some(ours.breaking?.length, 'of them breaking').map((words) => ({ strong: words }));
-  const more = [
-    ...(naming.length > 1 && !(ours.breaking || ours.removal || others) ? [', none of them breaking'] : []),
-    ...some(ours.removal?.length, 'removal or rename', 'removals or renames').map((words) => `, ${words}`),
-    ...[
-      ...some(others, 'breaking note may concern everybody', 'breaking notes may concern everybody'),
-      ...some(undocumented.length, 'type is no longer documented', 'types are no longer documented'),
-      ...(partial ? ['versions between may be missing'] : []),
-      ...(elsewhere && named.length === 0 ? [elsewhereWords] : []),
-    ].map((words) => `; ${words}`),
+  const ours = named.filter(({ types }) => types.length > 0);
+  const general = named.length - ours.length;
+  const some = (notes: typeof named, which: string) => notes.filter(({ kind }) => kind === which).length;
+  const [breaking, removals] = [some(ours, 'breaking'), some(ours, 'removal')];
+  const others = some(named, 'breaking') - breaking;
+  const parts = [
+    `${ours.length || 'none'} of ${counted(total, 'release note', 'release notes')} ${ours.length < 2 ? 'names' : 'name'} what you use`,
+    ...(breaking > 0 ? [', ', { strong: `${breaking} of them breaking` }] : []),
+    removals > 0 && `, ${counted(removals, 'removal or rename', 'removals or renames')}`,
+    ours.length > 1 && breaking + removals === 0 && ', none of them breaking',
+    general > 0 && `; ${general}${ours.length > 0 ? ' more' : ''} ${forEveryone}`,
+    ...(others > 0 ? [' (', { strong: `${others} breaking` }, ')'] : []),
+    undocumented.length > 0 &&
+      `; ${counted(undocumented.length, 'type is', 'types are')} no longer documented`,
+    partial && '; notes for some versions in between may be missing',
+    elsewhere && '; modules from elsewhere were not read',
   ];
-  return say`${String(naming.length || 'none')} of ${counted(total, 'release note', 'release notes')} ${naming.length < 2 ? 'names' : 'name'} what you use${strong.flatMap((each) => [', ', each])}${more.join('')}`;
+  return parts.filter((part) => part !== false && part !== undefined);
 }
 
-export const elsewhereWords = 'modules from elsewhere are called, and what they declare was not read';
-
-export function goneWords(to: ReportedChange['to']): string {
-  return ` is no longer documented in ${to?.version ?? 'the new version'}; used in `;
+/** Declared types that are no longer documented, and then the notes. */
+function rowsOf({ provider, to, notes }: ReportedChange) {
+  const name = provider.replace(/.*\//, '');
+  const labels = ['breaking', 'removed or renamed', 'deprecated', 'changed'];
+  const gone = notes?.undocumented.map(({ type, paths }) => {
+    const text = `${type} is no longer documented in ${to?.version}`;
+    return { name, rank: -1, label: '', version: '', text, types: [type], paths, url: '' };
+  });
+  const named = notes?.named.map((note) => {
+    const rank = rankOf(note);
+    return { name, rank, label: labels[Math.floor(rank)] ?? '', ...note };
+  });
+  return [...(gone ?? []), ...(named ?? [])];
 }
 
-export const kindWords = { breaking: 'breaking', removal: 'removed or renamed', deprecation: 'deprecated' };
+/** The publishers' words, folded, below all of ours. Breaking notes come first, whichever provider they are about. */
+export function notesBelow(page: Page): readonly Section[] {
+  const rows = page.report.changes.flatMap(rowsOf).toSorted((one, other) => one.rank - other.rank);
+  const others = counted(rows.length - notesOpen, 'more release note', 'more release notes');
+  const rest = rows.length > notesShown ? `${rows.length - notesShown} more: in the JSON report.\n\n` : '';
+  const fold = (summary: string, some: typeof rows, last = ''): Section => ({
+    opening: `<details><summary>${summary}</summary>\n`,
+    rows: some.map((row) => rowText(row, page)),
+    closing: `${last}</details>`,
+    hidden: more('more note', 'more notes'),
+    extra: true,
+  });
+  return [fold(title, rows.slice(0, notesOpen)), fold(others, rows.slice(notesOpen, notesShown), rest)];
+}
 
-function noteLine({ version, kind, text, types, paths }: NamedNote): string {
-  const where = types.length === 0 ? 'may concern everybody' : listed(paths, filesNamed);
-  return `${kind === 'other' ? '' : `${kindWords[kind]} in `}${version}: ${text} (${where})`;
+function rowText(
+  { name, label, version, text, types, paths, url }: ReturnType<typeof rowsOf>[number],
+  page: Page,
+): string {
+  const path = url.split('/').slice(3).map(decodeURIComponent);
+  const release = markdownLink(markdownText(shortName(`${name} ${version}`)), 'https://github.com', path);
+  const places = paths.map((each) => placeLink({ path: each, line: null }, page));
+  const where = firstOf(places, filesNamed) || forEveryone;
+  return `- ${label && `**${label}** in `}${url && `${release}: `}${withTypes(text, types)} *(${where})*`;
+}
+
+/** The types as code; those that are not in the text, behind it. */
+function withTypes(text: string, types: readonly string[]): string {
+  const parts = text.split(new RegExp(`\\b(${types.join('|') || '$^'})\\b`));
+  const shown = parts.map((part) => (types.includes(part) ? markdownCode(part) : markdownSentence([part])));
+  const others = types.filter((type) => !parts.includes(type)).map(markdownCode);
+  return others.length === 0 ? shown.join('') : `${shown.join('')} (about ${firstOf(others, filesNamed)})`;
 }

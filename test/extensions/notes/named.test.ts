@@ -23,6 +23,8 @@ ENHANCEMENTS:
 `;
 const parts: UpgradeParts = { texts: { '4.26.0': minor }, files };
 
+const textsOf = (given: UpgradeParts) => notesIn(given).named.map(({ text }) => text);
+
 describe('a note', () => {
   it.each(samples.named)('%s', (_, text, types) => {
     const { named } = notesIn({ texts: { '4.26.0': text }, files });
@@ -51,15 +53,61 @@ describe('a note', () => {
       'azurerm_subnet b',
       'azurerm_subnet c',
       'network: azurerm_subnet: two',
-      `azurerm_subnet ${'long '.repeat(100)}`.slice(0, 240).concat('…'),
+      `azurerm_subnet ${'long '.repeat(45)}…`,
     ]);
     expect(total).toBe(5);
   });
 
   it('says what its list is about, if a line right above the list does', () => {
     const text = 'BREAKING CHANGES:\nApp Service `site_config`\n* `cors` blocks changed\n\nNOTES:\n* all: x';
-    const texts = notesIn({ texts: { '4.26.0': text }, files }).named.map((note) => note.text);
-    expect(texts).toEqual(['App Service site_config: cors blocks changed', 'all: x']);
+    expect(textsOf({ texts: { '4.26.0': text }, files })).toEqual([
+      'App Service site_config: cors blocks changed',
+      'all: x',
+    ]);
+  });
+
+  it('that is long ends after a sentence, or else after a word', () => {
+    const [sentence, rest] = [`azurerm_subnet ${'a b '.repeat(30)}end.`, 'next '.repeat(50)];
+    const text = `* ${sentence} ${rest}\n* azurerm_subnet ${'x'.repeat(300)} y`;
+    expect(textsOf({ texts: { '4.26.0': text }, files })).toEqual([`${sentence} …`, 'azurerm_subnet …']);
+  });
+
+  it('that names no type may affect everyone, but not if it is about dependencies, a type or a service of which nothing is declared', () => {
+    const pages = [
+      'resources/subnet',
+      'resources/linux_virtual_machine',
+      'resources/nginx',
+      'resources/web_app',
+    ];
+    const services = ['Network', 'Compute', 'Nginx', 'App Service (Web Apps)', ''];
+    const given = {
+      texts: {
+        '4.26.0': `BREAKING CHANGES:
+* nginx - a
+* App Service \`site_config\`: b
+* AppServices: c
+* Network: d
+* dependencies - e
+* authentication: f
+
+ENHANCEMENTS:
+* provider: g
+* provider: \`azurerm_redis_cache\` h
+* \`network\`: i`,
+      },
+      files,
+      pages: [[], [...pages, 'guides/x']] as const,
+      services: Object.fromEntries([...pages, 'guides/x'].map((page, at) => [page, services[at] ?? ''])),
+    };
+    const everyone = ['AppServices: c', 'Network: d', 'authentication: f', 'provider: g'];
+    expect(textsOf(given)).toEqual(everyone);
+    // What the type of another file belongs to is not known.
+    const more = { ...files, 'x.tf': ['azurerm_x'] };
+    expect(textsOf({ ...given, files: more })).toEqual([
+      'nginx - a',
+      'App Service site_config: b',
+      ...everyone,
+    ]);
   });
 
   it('of a version that the upgrade does not pass is none of it', () => {
@@ -73,7 +121,7 @@ describe('a note', () => {
 });
 
 describe('what the notes of an upgrade say', () => {
-  it('about what is declared comes with its files, the breaking notes first, and what concerns everybody after them', () => {
+  it('about what is declared comes with its files, the breaking notes first, and what may affect everyone after them', () => {
     expect(notesIn(parts)).toMatchObject({
       source: 'releases',
       versions: ['4.26.0'],
@@ -108,7 +156,7 @@ describe('what the notes of an upgrade say', () => {
     [
       'some',
       parts,
-      '2 of 6 release notes name what you use, 1 of them breaking; 1 breaking note may concern everybody',
+      '2 of 6 release notes name what you use, 1 of them breaking; 2 more may affect everyone (1 breaking)',
     ],
     [
       'removals',
@@ -121,23 +169,35 @@ describe('what the notes of an upgrade say', () => {
     [
       'part',
       { ...parts, texts: { '4.26.0': '* a' }, isPart: true },
-      'none of 1 release note names what you use; versions between may be missing',
+      'none of 1 release note names what you use; notes for some versions in between may be missing',
     ],
     [
       'elsewhere',
       { texts: { '4.26.0': '* a' }, files, callsElsewhere: true },
-      'none of 1 release note names what you use; modules from elsewhere are called, and what they declare was not read',
+      'none of 1 release note names what you use; modules from elsewhere were not read',
     ],
   ])(
     'is one clause in the line of the comment, before the links, and one at a terminal (%s)',
     (_, given, clause) => {
       const made = report(upgraded(given));
-      const strong = clause.replace(/\d+ of them breaking/, '**$&**');
+      const strong = clause.replace(/\d+ (?:of them )?breaking/g, '**$&**');
       expect(renderMarkdown(made, context).split('\n')[0]).toContain(` · ${strong}`);
       expect(renderText(made, { colour: false, rows: extensions })).toContain(`\n  ${clause}\n`);
       expect(renderMarkdown(made, context)).not.toMatch(/nothing changes/i);
     },
   );
+
+  it('ends at the files to check if a declared type breaks or something of it is renamed', () => {
+    const next = (text: string) =>
+      /^\*\*Next:\*\* .*$/m.exec(
+        renderMarkdown(report(upgraded({ texts: { '4.26.0': text }, files })), context),
+      )?.[0];
+    const step = (paths: string) =>
+      `**Next:** Check ${paths} before you merge; the list below says what changes.`;
+    expect(next(minor)).toBe(step('`modules/vm/main.tf` and `network.tf`'));
+    expect(next('* azurerm_linux_virtual_machine: renamed `a`')).toBe(step('`modules/vm/main.tf`'));
+    expect(next('* azurerm_subnet: deprecates `a`\n\nBREAKING CHANGES:\n* provider: b')).toBeUndefined();
+  });
 
   it('is not compared if the configuration was not read', () => {
     const made = report(upgraded({ ...parts, files: null }));
@@ -207,10 +267,10 @@ describe('a declared type', () => {
   it('that is no longer documented is said with its files', () => {
     const made = report(upgraded({ ...quiet, pages: [documented, ['resources/subnet']] }));
     expect(renderMarkdown(made, context)).toContain(
-      '- `azurerm_linux_virtual_machine` is no longer documented in 5.0.0; used in [`modules/vm/main.tf`]',
+      '- `azurerm_linux_virtual_machine` is no longer documented in 5.0.0 *([`modules/vm/main.tf`]',
     );
     expect(renderText(made, { colour: false, rows: extensions })).toContain(
-      '    azurerm_linux_virtual_machine is no longer documented in 5.0.0; used in modules/vm/main.tf\n',
+      '    azurerm_linux_virtual_machine is no longer documented in 5.0.0 (modules/vm/main.tf)\n',
     );
   });
 });
@@ -223,7 +283,7 @@ describe('the rules', () => {
 
   it('report a breaking note about a declared type, in none of the words of the publisher', () => {
     expect(told(parts)).toEqual([
-      'notice breaking-change With hashicorp/azurerm 4.26.0, a breaking change of azurerm_subnet is announced. Read the release notes about azurerm_subnet, and change the configuration if needed.',
+      'notice breaking-change hashicorp/azurerm 4.26.0 announces a breaking change to azurerm_subnet. Read the release notes about azurerm_subnet, and change the configuration if needed.',
     ]);
     expect(told({ texts: { '4.26.0': '* azurerm_subnet: removed' }, files })).toEqual([]);
     expect(told({ texts: { '4.26.0': 'BREAKING CHANGES:\n* provider: all' }, files })).toEqual([]);

@@ -38,6 +38,8 @@ export interface UpgradeParts {
   readonly kind?: DeclaredType['kind'];
   /** The registry's pages about the old and the new version. */
   readonly pages?: readonly [readonly string[], readonly string[]];
+  /** The services that those are about. */
+  readonly services?: Readonly<Record<string, string>>;
   readonly callsElsewhere?: boolean;
   readonly isPart?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
@@ -52,7 +54,10 @@ export function upgraded(parts: UpgradeParts): Subject {
     texts,
     kind = 'resource',
   } = parts;
-  const { files = {}, pages = [[], []], callsElsewhere = false, isPart = false } = parts;
+  const pages = (parts.pages ?? [[], []]).map((some) =>
+    some.map((page) => [page, parts.services?.[page] ?? ''] as const),
+  );
+  const { files = {}, callsElsewhere = false, isPart = false } = parts;
   const to = Object.keys(texts ?? { '4.26.0': '' })[0] ?? '';
   const repository = `https://github.com/hashicorp/terraform-provider-${provider.split('/').at(-1)}`;
   const notes: PublishedNotes | null = texts && {
@@ -78,8 +83,8 @@ export function upgraded(parts: UpgradeParts): Subject {
         base,
         head,
         kinds: ['version-upgraded'],
-        evidence: { ...allProven(head, parts.proof), notes, pages: new Set(pages[1]) },
-        baseEvidence: { ...allProven(base), pages: new Set(pages[0]) },
+        evidence: { ...allProven(head, parts.proof), notes, pages: new Map(pages[1]) },
+        baseEvidence: { ...allProven(base), pages: new Map(pages[0]) },
       }),
     ],
     { settings: settings(parts.settings) },
