@@ -67,23 +67,16 @@ describe('--quiet', () => {
     expect((await run('verify', folder)).stdout).toMatch(/^⚠️/u);
     expect(await run('verify', '--quiet', folder)).toEqual({ code: 0, stdout: '', stderr: '' });
     writeFileSync(file, 'provider {\n');
-    expect(await run('verify', '--quiet', folder)).toMatchObject({
-      code: 1,
-      stdout: expect.stringMatching(/^❌/u),
-    });
+    expect(await run('verify', '--quiet', folder)).toEqual(await run('verify', folder));
+    expect(await run('verify', folder)).toMatchObject({ code: 1, stdout: expect.stringMatching(/^❌/u) });
     rmSync(file);
-    expect(await run('verify', '--quiet', folder)).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('No lock file was found'),
-    });
-    expect(await run('verify', '--lock-files', 'x/*.hcl', folder)).toMatchObject({
-      stderr: expect.stringMatching(/No lock file that matches "x\/\*\.hcl" .*; correct --lock-files\./),
-    });
+    const none = { code: 2, stderr: expect.stringContaining('No lock file was found') };
+    expect(await run('verify', '--quiet', folder)).toMatchObject(none);
+    const { stderr } = await run('verify', '--lock-files', 'x/*.hcl', folder);
+    expect(stderr).toMatch(/No lock file that matches "x\/\*\.hcl" .*; correct --lock-files\./);
     // For loops over many repositories.
-    expect(await run('verify', '--if-any', folder)).toMatchObject({
-      code: 0,
-      stdout: '✅ Lockproof: there is no lock file\n',
-    });
+    const stdout = '✅ Lockproof: there is no lock file\n';
+    expect(await run('verify', '--if-any', folder)).toMatchObject({ code: 0, stdout });
     expect(await run('verify', '--if-any', join(folder, 'nowhere'))).toMatchObject({ code: 2 });
   });
 });
@@ -109,17 +102,11 @@ describe('review', () => {
 describe('the completion', () => {
   it('of bash knows the commands, and the flags of each', async () => {
     const { stdout: script } = await run('completion', 'bash');
+    const ask = `${script}COMP_WORDS=(lockproof "$@"); COMP_CWORD=$#; _lockproof; echo "\${COMPREPLY[@]}"`;
     const completed = (...words: readonly string[]) =>
-      execFileSync(
-        'bash',
-        [
-          '-c',
-          `${script}COMP_WORDS=(lockproof "$@"); COMP_CWORD=$#; _lockproof; echo "\${COMPREPLY[@]}"`,
-          'bash',
-          ...words,
-        ],
-        { encoding: 'utf8' },
-      ).trim();
+      execFileSync('bash', ['-c', ask, 'bash', ...words])
+        .toString()
+        .trim();
     expect(completed('re')).toBe('review');
     expect(completed('')).toBe(commands?.join(' '));
     expect(completed('lock', '--pl')).toBe('--platform');

@@ -73,41 +73,29 @@ describe('a note', () => {
   });
 
   it('that names no type may affect everyone, but not if it is about dependencies, a type or a service of which nothing is declared', () => {
-    const pages = [
-      'resources/subnet',
-      'resources/linux_virtual_machine',
-      'resources/nginx',
-      'resources/web_app',
-    ];
-    const services = ['Network', 'Compute', 'Nginx', 'App Service (Web Apps)', ''];
-    const given = {
-      texts: {
-        '4.26.0': `BREAKING CHANGES:
-* nginx - a
-* App Service \`site_config\`: b
-* AppServices: c
-* Network: d
-* dependencies - e
-* authentication: f
-
-ENHANCEMENTS:
-* provider: g
-* provider: \`azurerm_redis_cache\` h
-* \`network\`: i`,
-      },
-      files,
-      pages: [[], [...pages, 'guides/x']] as const,
-      services: Object.fromEntries([...pages, 'guides/x'].map((page, at) => [page, services[at] ?? ''])),
+    const services = {
+      'resources/subnet': 'Network',
+      'resources/linux_virtual_machine': 'Compute',
+      'resources/nginx': 'Nginx',
+      'resources/web_app': 'App Service (Web Apps)',
+      'guides/x': '',
     };
-    const everyone = ['AppServices: c', 'Network: d', 'authentication: f', 'provider: g'];
-    expect(textsOf(given)).toEqual(everyone);
-    // What the type of another file belongs to is not known.
-    const more = { ...files, 'x.tf': ['azurerm_x'] };
-    expect(textsOf({ ...given, files: more })).toEqual([
+    const breaking = [
       'nginx - a',
-      'App Service site_config: b',
-      ...everyone,
-    ]);
+      'App Service `site_config`: b',
+      'AppServices: c',
+      'Network: d',
+      'dependencies - e',
+    ];
+    const others = ['provider: f', 'provider: `azurerm_redis_cache` g', '`network`: h'];
+    const list = (some: readonly string[]) => some.map((each) => `* ${each}\n`).join('');
+    const texts = { '4.26.0': `BREAKING CHANGES:\n${list(breaking)}\nENHANCEMENTS:\n${list(others)}` };
+    const everyone = ['AppServices: c', 'Network: d', 'provider: f'];
+    expect(textsOf({ texts, files, services })).toEqual(everyone);
+    // It is not known what a declared type without a page belongs to.
+    const more = { ...files, 'x.tf': ['azurerm_x'] };
+    const of = textsOf({ texts, services, files: more });
+    expect(of).toEqual(['nginx - a', 'App Service site_config: b', ...everyone]);
   });
 
   it('of a version that the upgrade does not pass is none of it', () => {

@@ -38,7 +38,7 @@ export interface UpgradeParts {
   readonly kind?: DeclaredType['kind'];
   /** The registry's pages about the old and the new version. */
   readonly pages?: readonly [readonly string[], readonly string[]];
-  /** The services that those are about. */
+  /** The new version's, with the service that each is about. */
   readonly services?: Readonly<Record<string, string>>;
   readonly callsElsewhere?: boolean;
   readonly isPart?: boolean;
@@ -54,9 +54,7 @@ export function upgraded(parts: UpgradeParts): Subject {
     texts,
     kind = 'resource',
   } = parts;
-  const pages = (parts.pages ?? [[], []]).map((some) =>
-    some.map((page) => [page, parts.services?.[page] ?? ''] as const),
-  );
+  const [before, now] = (parts.pages ?? [[], []]).map((some) => some.map((page) => [page, ''] as const));
   const { files = {}, callsElsewhere = false, isPart = false } = parts;
   const to = Object.keys(texts ?? { '4.26.0': '' })[0] ?? '';
   const repository = `https://github.com/hashicorp/terraform-provider-${provider.split('/').at(-1)}`;
@@ -83,8 +81,12 @@ export function upgraded(parts: UpgradeParts): Subject {
         base,
         head,
         kinds: ['version-upgraded'],
-        evidence: { ...allProven(head, parts.proof), notes, pages: new Map(pages[1]) },
-        baseEvidence: { ...allProven(base), pages: new Map(pages[0]) },
+        evidence: {
+          ...allProven(head, parts.proof),
+          notes,
+          pages: new Map([...(now ?? []), ...Object.entries(parts.services ?? {})]),
+        },
+        baseEvidence: { ...allProven(base), pages: new Map(before) },
       }),
     ],
     { settings: settings(parts.settings) },
