@@ -58,27 +58,12 @@ test('merge_group: from where the queue left the branch to the head of the group
   expect(revisions(event, { base: 'v1', head: null })).toEqual({ ...found, base: 'v1', mergeBase: false });
 });
 
-test('push: from before to after', () => {
-  const found = revisions(pushEvent(github, base, head));
-  expect(found).toEqual({
-    kind: 'compare',
-    base,
-    baseBranch: null,
-    head,
-    mergeBase: false,
-    pullRequest: null,
-    baseMayBeGone: true,
-  });
-});
-
-test('a push has no substitute for a base that the user names', () => {
+test('push: from before to after, and there is no substitute for a base that the user names', () => {
   const event = pushEvent(github, base, head);
-  expect(revisions(event, { base: null, head: 'v2' })).toMatchObject({
-    base,
-    head: 'v2',
-    baseMayBeGone: true,
-  });
-  expect(revisions(event, { base: 'v1', head: null })).not.toHaveProperty('baseMayBeGone');
+  const found = { kind: 'compare', base, baseBranch: null, head, mergeBase: false, pullRequest: null };
+  expect(revisions(event)).toEqual({ ...found, baseMayBeGone: true });
+  expect(revisions(event, { base: null, head: 'v2' })).toEqual({ ...found, head: 'v2', baseMayBeGone: true });
+  expect(revisions(event, { base: 'v1', head: null })).toEqual({ ...found, base: 'v1' });
 });
 
 test('the first push of a branch has nothing to compare with', () => {
@@ -96,33 +81,20 @@ test('schedule and workflow_dispatch check the commit that they run on', () => {
 
 test('inputs win over the event, but the pull request and its comparison stay', () => {
   const event = pullRequestEvent(github, pull);
-  expect(revisions(event, { base: 'v1', head: null })).toEqual({
-    kind: 'compare',
-    base: 'v1',
-    baseBranch: null,
-    head,
-    mergeBase: true,
-    pullRequest: { number: 7, head },
-  });
-  expect(revisions(event, { base: 'v1', head: 'v2' })).toMatchObject({
-    base: 'v1',
-    head: 'v2',
-    pullRequest: { number: 7, head },
-  });
+  const pullRequest = { number: 7, head };
+  const found = { kind: 'compare', base: 'v1', baseBranch: null, head, mergeBase: true, pullRequest };
+  expect(revisions(event, { base: 'v1', head: null })).toEqual(found);
+  expect(revisions(event, { base: 'v1', head: 'v2' })).toMatchObject({ ...found, head: 'v2' });
   expect(revisions(event, { base: '', head: 'v2' })).toMatchObject({ base, head: 'v2' });
 });
 
 test('on workflow_dispatch a base causes a comparison, and a head alone changes the audited commit', () => {
-  expect(revisions(dispatchEvent(github), { base: 'v1', head: null })).toMatchObject({
-    kind: 'compare',
-    base: 'v1',
-    head: elsewhere,
-    mergeBase: false,
-  });
-  expect(revisions(dispatchEvent(github), { base: null, head: 'v2' })).toMatchObject({
-    kind: 'audit',
-    head: 'v2',
-  });
+  const [compare, audit] = [
+    { base: 'v1', head: null },
+    { base: null, head: 'v2' },
+  ].map((inputs) => revisions(dispatchEvent(github), inputs));
+  expect(compare).toMatchObject({ kind: 'compare', base: 'v1', head: elsewhere, mergeBase: false });
+  expect(audit).toMatchObject({ kind: 'audit', head: 'v2' });
 });
 
 test('other events need inputs', () => {
@@ -130,11 +102,8 @@ test('other events need inputs', () => {
   expect(() => revisions(event)).toThrow(expect.objectContaining({ code: 'unsupported-event' }));
   expect(() => revisions(event)).toThrow(/pull_request, pull_request_target, merge_group, push/);
   expect(() => revisions(event, { base: 'main', head: null })).toThrow(/give the input `head`/);
-  expect(revisions(event, { base: 'v1', head: 'v2' })).toMatchObject({
-    kind: 'compare',
-    base: 'v1',
-    head: 'v2',
-  });
+  const both = { base: 'v1', head: 'v2' };
+  expect(revisions(event, both)).toMatchObject({ kind: 'compare', ...both });
   expect(revisions(event, { base: null, head: 'v2' })).toMatchObject({ kind: 'audit', head: 'v2' });
 });
 

@@ -10,29 +10,19 @@ const around = (files: PlantedFiles) => lookAround(treeOf(files));
 /** A lock file with an entry for each host. */
 function lockFile(...hosts: readonly string[]): string {
   const blocks = hosts.map((host) => `\nprovider "${host}/acme/dns" {\n  version = "1.0.0"\n}\n`);
-  return [
-    '# This file is maintained automatically by "terraform init".\n',
-    '# Manual edits may be lost in future updates.\n',
-    ...blocks,
-  ].join('');
+  return `# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n${blocks.join('')}`;
 }
 
 const recipe = (page: string) => `see ${docsUrl}/recipes/${page}`;
 const queued = 'on:\n  pull_request:\n  merge_group:\n';
-const renovate = [
-  'renovate.json',
-  '.github/renovate.json',
-  '.gitlab/renovate.json5',
-  '.renovaterc.json',
-  '.renovaterc',
-];
+const renovate = ['renovate.json', '.github/renovate.json', '.gitlab/renovate.json5', '.renovaterc.json'];
 const queue = 'on: [push, merge_group]';
 const updates = (ecosystem: string) => `version: 2\nupdates:\n  - package-ecosystem: ${ecosystem}\n`;
 
 describe('a repository', () => {
   it.for([
     { path: 'live/prod/terragrunt.hcl', text: '', what: 'Terragrunt', page: 'terragrunt.md' },
-    ...renovate.map((path) => ({ path, text: '{}', what: 'Renovate', page: 'bots.md' })),
+    ...[...renovate, '.renovaterc'].map((path) => ({ path, text: '{}', what: 'Renovate', page: 'bots.md' })),
     { path: '.github/dependabot.yml', text: updates('terraform'), what: 'Dependabot', page: 'bots.md' },
     { path: '.github/dependabot.yaml', text: updates('"opentofu"'), what: 'Dependabot', page: 'bots.md' },
     { path: '.github/workflows/ci.yml', text: queued, what: 'a merge queue', page: 'required-check.md' },
@@ -116,12 +106,9 @@ describe('a hostile repository', () => {
   });
 
   it('of any size: no more than a thousand files of a kind are read, and none of more than a MiB', async () => {
-    const files = Object.fromEntries(
-      Array.from({ length: 1500 }, (_, index) => [
-        `m${index}/.terraform.lock.hcl`,
-        lockFile('a.example.com'),
-      ]),
-    );
+    const text = lockFile('a.example.com');
+    const paths = Array.from({ length: 1500 }, (_, index) => `m${index}/.terraform.lock.hcl`);
+    const files = Object.fromEntries(paths.map((path) => [path, text]));
     const tree = treeOf({ ...files, Makefile: ' '.repeat(1024 * 1024 + 1) });
     let reads = 0;
     const counted: typeof tree.read = (entries) => {

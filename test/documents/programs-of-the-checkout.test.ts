@@ -87,7 +87,7 @@ describe('programs of the checkout', () => {
   });
 
   it('are in no text that the program prints', () => {
-    for (const file of ['src/action/run-context.ts', 'src/cli/init.ts', 'src/cli/init.ts'])
+    for (const file of ['src/action/run-context.ts', 'src/cli/init.ts'])
       expect(readFileSync(join(root, file), 'utf8').match(/[`'"]npx /g) ?? []).toEqual([]);
   });
 });

@@ -18,35 +18,31 @@ const docsUrl = 'https://docs.example';
 const pageOf = rulePage;
 const clean = report(subject([]));
 
-interface Descriptor {
+interface Text {
+  readonly text: string;
+}
+
+interface Descriptor extends Readonly<Record<'shortDescription' | 'fullDescription' | 'help', Text>> {
   readonly id: string;
-  readonly shortDescription: { readonly text: string };
-  readonly fullDescription: { readonly text: string };
-  readonly help: { readonly text: string };
   readonly helpUri: string;
   readonly properties: { readonly tags: readonly string[] };
 }
 
-interface Result {
-  readonly ruleId: string;
+interface Result extends Readonly<Record<'ruleId' | 'level', string>> {
   readonly ruleIndex: number;
-  readonly level: string;
-  readonly message: { readonly text: string };
-  readonly locations: readonly {
-    readonly physicalLocation: {
-      readonly artifactLocation: { readonly uri: string; readonly uriBaseId?: string };
-      readonly region: { readonly startLine: number };
-    };
-  }[];
+  readonly message: Text;
+  readonly locations: readonly { readonly physicalLocation: Location }[];
   readonly partialFingerprints: Readonly<Record<string, string>>;
+}
+
+interface Location {
+  readonly artifactLocation: object;
+  readonly region: { readonly startLine: number };
 }
 
 interface Run {
   readonly tool: { readonly driver: { readonly rules: readonly Descriptor[] } };
-  readonly invocations: readonly {
-    readonly executionSuccessful: boolean;
-    readonly toolExecutionNotifications?: readonly { readonly message: { readonly text: string } }[];
-  }[];
+  readonly invocations: readonly { readonly toolExecutionNotifications?: readonly { message: Text }[] }[];
   readonly results: readonly Result[];
 }
 
@@ -55,10 +51,6 @@ function runOf(findings: readonly ReportedFinding[], parts: Partial<Report> = {}
   if (findings.length < 100) expectSarif(log);
   expect(log).toMatchObject({ version: '2.1.0', runs: [{}] });
   return log.runs[0];
-}
-
-function locationOf(result: Result | undefined) {
-  return result?.locations[0]?.physicalLocation.artifactLocation;
 }
 
 describe('SARIF for code scanning', () => {
@@ -123,7 +115,8 @@ describe('SARIF for code scanning', () => {
     ['C:\\x\u202e', { uri: 'C%3A%5Cx%E2%80%AE', uriBaseId: '%SRCROOT%' }],
     ['/elsewhere/.terraform.lock.hcl', { uri: 'file:///elsewhere/.terraform.lock.hcl' }],
   ])('names the file %j by an address that stays in the repository', (path, expected) => {
-    expect(locationOf(runOf([finding({ path })]).results[0])).toEqual(expected);
+    const [result] = runOf([finding({ path })]).results;
+    expect(result?.locations[0]?.physicalLocation.artifactLocation).toEqual(expected);
   });
 
   it('has no link and no placeholder from a text from outside', () => {

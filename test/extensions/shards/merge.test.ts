@@ -181,11 +181,7 @@ describe('the merged report', () => {
     if (first === undefined || second === undefined || example === undefined) throw new Error('no finding');
     const many = (part: ShardReport, severity: 'error' | 'warning'): ShardReport => ({
       ...part,
-      findings: Array.from({ length: mostFindings }, (_, line) => ({
-        ...example,
-        severity,
-        line: line + 1,
-      })),
+      findings: Array.from({ length: mostFindings }, (_, line) => ({ ...example, severity, line: line + 1 })),
       totals: { ...part.totals, findings: 7_000 },
     });
     const merged = mergeReports([many(first, 'warning'), many(second, 'error')], rules);
