@@ -23,3 +23,13 @@ export function openMemory<T>(limits?: MemoryLimits): Memory<T> {
     return fresh;
   };
 }
+
+/** Computes each answer once, for as long as its subject is used. */
+export function openWeakMemory<K extends WeakKey, T>(answer: (about: K) => T): (about: K) => T {
+  const answers = new WeakMap<K, T>();
+  return (about) => {
+    const known = answers.get(about) ?? answer(about);
+    answers.set(about, known);
+    return known;
+  };
+}

@@ -25,24 +25,22 @@ export function describeProviders(from: LockFile | null, to: LockFile | null): r
   return pairProviders(from, to).map((pair) => describe(pair, reordered));
 }
 
-function describe(pair: ProviderPair, reordered: ReadonlySet<string>): ProviderChange {
-  const { from, to } = pair;
-  const provider = addressOf(pair);
-  const moved = from !== null && to !== null && from.address !== to.address;
-  const hashes = compareHashes(from, to);
+function describe({ base, head }: ProviderPair, reordered: ReadonlySet<string>): ProviderChange {
+  const provider = addressOf({ base, head });
+  const hashes = compareHashes(base, head);
   const change = {
     provider,
-    movedFrom: moved ? from.address : null,
-    kinds: kindsOf(pair, hashes, reordered.has(provider)),
-    from: lockedVersion(from),
-    to: lockedVersion(to),
+    movedFrom: base !== null && head !== null && base.address !== head.address ? base.address : null,
+    kinds: kindsOf({ base, head }, hashes, reordered.has(provider)),
+    from: lockedVersion(base),
+    to: lockedVersion(head),
     hashes,
   };
-  return { change, base: from, head: to };
+  return { change, base, head };
 }
 
 function kindsOf(
-  { from, to }: ProviderPair,
+  { base: from, head: to }: ProviderPair,
   hashes: readonly HashChange[],
   reordered: boolean,
 ): readonly ChangeKind[] {
@@ -108,12 +106,7 @@ function lockedVersion(entry: ProviderLock | null): LockedVersion | null {
 }
 
 /** The entries of one provider in two lock files; the addresses differ if the provider moved. */
-type ProviderPair =
-  | { readonly from: ProviderLock; readonly to: ProviderLock }
-  | { readonly from: null; readonly to: ProviderLock }
-  | { readonly from: ProviderLock; readonly to: null };
-
-type Entries = ReadonlyMap<string, ProviderLock>;
+type ProviderPair = Pick<ProviderChange, 'base' | 'head'>;
 
 /** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
 function pairProviders(from: LockFile | null, to: LockFile | null): readonly ProviderPair[] {
@@ -122,22 +115,21 @@ function pairProviders(from: LockFile | null, to: LockFile | null): readonly Pro
   const removed = [...before.values()].filter(({ address }) => !after.has(address));
   const added = [...after.values()].filter(({ address }) => !before.has(address));
   const moves = findMoves(removed, added);
-  const pairs: ProviderPair[] = [...after.values()].map((entry) => ({
-    from: before.get(entry.address) ?? moves.get(entry) ?? null,
-    to: entry,
-  }));
+  const pairs = [...after.values()].map((head): ProviderPair => {
+    return { base: before.get(head.address) ?? moves.get(head) ?? null, head };
+  });
   const moved = new Set(moves.values());
-  pairs.push(...removed.filter((entry) => !moved.has(entry)).map((entry) => ({ from: entry, to: null })));
+  pairs.push(...removed.filter((base) => !moved.has(base)).map((base) => ({ base, head: null })));
   return pairs.toSorted((a, b) => compareAddresses(addressOf(a), addressOf(b)));
 }
 
 /** The new address of the pair, or the old one if the provider was removed. */
-function addressOf(pair: ProviderPair): string {
-  return pair.to === null ? pair.from.address : pair.to.address;
+function addressOf({ base, head }: ProviderPair): string {
+  return (head ?? base)?.address ?? '';
 }
 
 /** By address. A file that Terraform refuses may lock a provider twice: both lists of hashes are kept. */
-function entriesOf(lockFile: LockFile | null): Entries {
+function entriesOf(lockFile: LockFile | null): ReadonlyMap<string, ProviderLock> {
   const entries = new Map<string, ProviderLock>();
   for (const entry of lockFile?.providers ?? []) {
     const earlier = entries.get(entry.address);

@@ -1,6 +1,6 @@
 import { quoted } from '../errors.ts';
 import { readCanonical } from '../lockfile/canonical-reader.ts';
-import { type LockFile, printProvider } from '../lockfile/lock-file.ts';
+import { printProvider } from '../lockfile/lock-file.ts';
 import type { LockFileRevision, Snapshot } from './source.ts';
 import { type Content, isSameContent } from './tree.ts';
 
@@ -45,13 +45,12 @@ function withFiles(compared: Snapshot, own: ReadonlyMap<string, LockFileRevision
 /** Whether the comparison shows all that the merge does to a file, with each entry that comes or goes. */
 function isCovered(file: LockFileRevision, known: LockFileRevision | null): boolean {
   if (file.whole === true && known?.whole !== true) return false;
-  const branch = entriesOf(file.base);
-  const merged = entriesOf(file.head);
-  const before = known === null ? noEntries : entriesOf(known.base);
-  const head = known === null ? noEntries : entriesOf(known.head);
   if (known !== null && isSameContent(file.base, known.base) && isSameContent(file.head, known.head))
     return true;
-  if (branch === null || merged === null || before === null || head === null) return false;
+  const none = { kind: 'missing' } as const;
+  const sides = [file.base, file.head, known?.base ?? none, known?.head ?? none].map(entriesOf);
+  const [branch, merged, before, head] = sides;
+  if (!branch || !merged || !before || !head) return false;
   const isReviewed = ([address, text]: readonly [string, string]): boolean =>
     branch.get(address) === text || (head.get(address) === text && before.get(address) !== text);
   const wasTakenOut = (address: string): boolean => before.has(address) && !head.has(address);
@@ -60,17 +59,9 @@ function isCovered(file: LockFileRevision, known: LockFileRevision | null): bool
   );
 }
 
-type Entries = ReadonlyMap<string, string>;
-
-const noEntries: Entries = new Map();
-
 /** The text of each entry by its provider; `null` where the file is none that Terraform writes. A file that is missing has none. */
-function entriesOf(content: Content): Entries | null {
-  if (content.kind === 'missing') return noEntries;
-  if (content.kind !== 'file') return null;
-  const text = Buffer.from(content.bytes).toString();
-  const lockFile: LockFile | null = readCanonical(text)?.lockFile ?? null;
-  return lockFile === null
-    ? null
-    : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
+function entriesOf(content: Content): ReadonlyMap<string, string> | null {
+  if (content.kind === 'missing') return new Map();
+  const read = content.kind === 'file' ? readCanonical(Buffer.from(content.bytes).toString()) : null;
+  return read && new Map(read.lockFile.providers.map((each) => [each.address, printProvider(each)]));
 }

@@ -1,9 +1,5 @@
-import { decodeUtf8 } from '../hcl/text.ts';
-
 /** The text of a path. A byte that is not UTF-8 is a lone surrogate, so two names are never one (T88). */
-export function decodePath(bytes: Uint8Array): string {
-  return decodeUtf8(bytes);
-}
+export { decodeUtf8 as decodePath } from '../hcl/text.ts';
 
 export function encodePath(path: string): Buffer {
   if (path.isWellFormed()) return Buffer.from(path);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { quoted } from '../errors.ts';
-import { type Memory, openMemory } from '../memory.ts';
+import { openMemory, openWeakMemory } from '../memory.ts';
 import { folderOf, pathIn } from '../paths.ts';
 import { decodePath, foldedName, isBeyondText } from './path-bytes.ts';
 import { SourceError } from './source-error.ts';
@@ -114,16 +114,16 @@ function folderAt(path: string): TreeEntry {
 
 /** The entries of a folder that a server shows by this name, or that some file system takes for it. */
 async function entriesLike(tree: RevisionTree, folder: TreeEntry, name: string) {
-  const known = namesIn.get(tree) ?? openMemory<Promise<ReadonlyMap<string, readonly TreeEntry[]>>>();
-  namesIn.set(tree, known);
-  const names = await known(folder.path, async () =>
+  const names = await namesIn(tree)(folder.path, async () =>
     Map.groupBy(await tree.within(folder.path), ({ path }) => foldedName(posix.basename(path))),
   );
   return names.get(foldedName(name)) ?? [];
 }
 
 /** The entries of folders by their folded names: a hostile symlink needs one folder thousands of times. */
-const namesIn = new WeakMap<RevisionTree, Memory<Promise<ReadonlyMap<string, readonly TreeEntry[]>>>>();
+const namesIn = openWeakMemory((_: RevisionTree) =>
+  openMemory<Promise<ReadonlyMap<string, readonly TreeEntry[]>>>(),
+);
 
 /** The text of a symlink as git writes it: a zero byte ends it. */
 async function targetOf(tree: RevisionTree, link: TreeEntry): Promise<string> {
@@ -150,24 +150,17 @@ export type BlobReader = (
   blobs: readonly Pick<TreeEntry, 'sha' | 'size'>[],
 ) => Promise<ReadonlyMap<string, Uint8Array>>;
 
-interface ListedTree {
+interface ListedTree extends Pick<RevisionTree, 'namesAsText' | 'bring'> {
   readonly whole: Listing;
   /** Fills in the sizes of files; left out where the listing has them. */
   readonly measure?: RevisionTree['measure'];
   readonly readBlobs: BlobReader;
-  readonly namesAsText?: boolean;
-  readonly bring?: RevisionTree['bring'];
 }
 
-export function listedTree({
-  whole,
-  measure = asTheyAre,
-  readBlobs,
-  namesAsText = false,
-  bring,
-}: ListedTree): RevisionTree {
+export function listedTree({ whole, measure = asTheyAre, readBlobs, ...more }: ListedTree): RevisionTree {
   let folders: Map<string, TreeEntry[]> | null = null;
   return {
+    ...more,
     whole,
     isListed: true,
     at: async (path) => whole.get(path) ?? null,
@@ -178,8 +171,6 @@ export function listedTree({
     measure,
     identify: asTheyAre,
     read: async (entries) => bytesOf(await measure(entries), readBlobs),
-    namesAsText,
-    ...(bring === undefined ? {} : { bring }),
   };
 }
 

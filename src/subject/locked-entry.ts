@@ -5,6 +5,7 @@ import { listed } from '../finding/sentence.ts';
 import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
+import { openWeakMemory } from '../memory.ts';
 import { pinnedKeysFor, platformsFor } from '../policy/policy.ts';
 import { h1Platforms, platformsBefore, platformsOfBase, publishedPlatforms } from './coverage.ts';
 import {
@@ -153,15 +154,10 @@ export function platformsOfFile(path: string, { entries, settings }: Subject): r
   ]).toSorted();
 }
 
-/** How many h1 the entry with the most of them has. Made once for a file, too. */
-export function mostH1(lockFile: LockFile): number {
-  const counts = () => lockFile.providers.map(({ hashes }) => hashes.filter(isOfFiles).length);
-  const most = mostH1Of.get(lockFile) ?? Math.max(0, ...counts());
-  mostH1Of.set(lockFile, most);
-  return most;
-}
-
-const mostH1Of = new WeakMap<LockFile, number>();
+/** How many h1 the entry with the most of them has. */
+export const mostH1 = openWeakMemory(({ providers }: LockFile) =>
+  Math.max(0, ...providers.map(({ hashes }) => hashes.filter(isOfFiles).length)),
+);
 
 /** Makes entries anew for every platform of the file: `init -upgrade` would change the others too, and keep the h1 of one machine. */
 export function entriesAnew(
@@ -181,23 +177,17 @@ export function entriesAnew(
   ];
 }
 
-/** Made once for a review: every finding of a file asks, and a hostile file has thousands. */
-function h1PlatformsByFile(entries: Subject['entries']): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = h1PlatformsOf.get(entries);
-  if (known !== undefined) return known;
+/** Remembered: every finding of a file asks, and a hostile file has thousands. */
+const h1PlatformsByFile = openWeakMemory((entries: Subject['entries']) => {
   const byFile = new Map<string, Set<string>>();
-  for (const entry of entries) {
-    const platforms = byFile.get(entry.path) ?? new Set();
-    byFile.set(entry.path, platforms);
-    const had = (entry.base?.hashes ?? []).filter(isOfFiles).flatMap(platformsOfBase(entry.reviewed));
-    for (const platform of [...had, ...h1Platforms(entry.lock.hashes, entry.reviewed.evidence)])
-      platforms.add(platform);
+  for (const { path, base, lock, reviewed } of entries) {
+    const platforms = byFile.get(path) ?? new Set();
+    byFile.set(path, platforms);
+    const had = (base?.hashes ?? []).filter(isOfFiles).flatMap(platformsOfBase(reviewed));
+    for (const platform of [...had, ...h1Platforms(lock.hashes, reviewed.evidence)]) platforms.add(platform);
   }
-  h1PlatformsOf.set(entries, byFile);
   return byFile;
-}
-
-const h1PlatformsOf = new WeakMap<Subject['entries'], ReadonlyMap<string, ReadonlySet<string>>>();
+});
 
 /** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */
 export function hasNoChecks({ hashes }: LockedEntry): boolean {

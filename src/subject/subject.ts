@@ -192,13 +192,9 @@ export function readAtUnreadBase({
 export function soundEntries({ lockFile, problems }: LockFileReading): ReadonlySet<string> {
   const errors = problems.filter(({ severity }) => severity === 'error').map(({ line }) => line);
   const blocks = (lockFile?.providers ?? []).toSorted((a, b) => a.lines.block - b.lines.block);
-  const doubtful = new Set(
-    blocks
-      .filter(({ lines }, index) => {
-        const end = blocks[index + 1]?.lines.block ?? Number.POSITIVE_INFINITY;
-        return errors.some((line) => line >= lines.block && line < end);
-      })
-      .map(({ address }) => address),
-  );
-  return new Set(blocks.map(({ address }) => address).filter((address) => !doubtful.has(address)));
+  const sound = blocks.filter(({ lines }, index) => {
+    const end = blocks[index + 1]?.lines.block ?? Number.POSITIVE_INFINITY;
+    return !errors.some((line) => line >= lines.block && line < end);
+  });
+  return new Set(sound.map(({ address }) => address));
 }

@@ -23,8 +23,7 @@ export const missingFromLock: Rule = {
   ofMerge: true,
   headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
   check(subject) {
-    const files = configuredFiles({ files: [...subject.files, ...subject.around.bystanders] });
-    return files.flatMap((file) =>
+    return configuredFiles([...subject.files, ...subject.around.bystanders]).flatMap((file) =>
       missingFrom(file).flatMap((requirement) => missing(requirement, file, subject)),
     );
   },

@@ -14,7 +14,7 @@ export const notRequired: Rule = {
   meaning: 'An entry for a provider that nothing in the configuration requires.',
   headline: ({ who }) => `nothing requires ${who}`,
   check(subject) {
-    return configuredFiles(subject).flatMap((file) => {
+    return configuredFiles(subject.files).flatMap((file) => {
       const { revision, base } = file.file;
       const before = revision.status === 'unchanged' ? [] : (base?.lockFile?.providers ?? []);
       return file.lockFile.providers

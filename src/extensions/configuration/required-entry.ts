@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
 import { shortText } from '../../finding/sentence.ts';
 import type { LockFile, ProviderLock } from '../../lockfile/lock-file.ts';
-import type { ReviewedFile, Subject } from '../../subject/subject.ts';
+import type { ReviewedFile } from '../../subject/subject.ts';
 import { parseVersionConstraints, versionSatisfies } from '../../version/constraints.ts';
 import { parseVersion, type Version } from '../../version/version.ts';
 import type { Configuration, RequiredAddress, Requirement, Unseen } from './requirements/configuration.ts';
@@ -25,7 +25,7 @@ export function configuredFile(file: ReviewedFile): ConfiguredFile | null {
   return { file, path: revision.path, lockFile: head.lockFile, configuration };
 }
 
-export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly ConfiguredFile[] {
+export function configuredFiles(files: readonly ReviewedFile[]): readonly ConfiguredFile[] {
   return files.map(configuredFile).filter((file) => file !== null);
 }
 

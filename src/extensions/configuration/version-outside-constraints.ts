@@ -19,8 +19,7 @@ export const versionOutsideConstraints: Rule = {
       ? `${aspect.requires} but locks ${aspect.locks}`
       : `${who} ${one ? 'does' : 'do'} not meet the version constraints`,
   check(subject) {
-    const files = [...subject.files, ...subject.around.bystanders];
-    return configuredFiles({ files }).flatMap((file) =>
+    return configuredFiles([...subject.files, ...subject.around.bystanders]).flatMap((file) =>
       outsideConstraints(file).map(({ lock, reason, wanted }) =>
         aboutEntry(
           { path: file.path, lock },

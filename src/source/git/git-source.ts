@@ -65,7 +65,7 @@ export function gitSource(options: GitSourceOptions): Source {
       return {
         ...snapshot,
         notices: [...snapshot.notices, ...idle],
-        surroundings: { head, ...(base === null ? {} : { base }) },
+        surroundings: { head, ...(base && { base }) },
         async readFile(path, side, most) {
           const commit = commits[side];
           if (commit === null && head.readFile !== null) return head.readFile(path, most);

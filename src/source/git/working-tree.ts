@@ -82,11 +82,9 @@ function treeOf(
       for (let at = 0; at < there.length; at += filesAtATime) {
         const some = there.slice(at, at + filesAtATime);
         const bytes = await onDisk.read(some);
-        const own = new Map<string, Uint8Array>();
-        for (const [index, { sha }] of some.entries()) {
-          const read = bytes[index] ?? null;
-          if (read !== null) own.set(sha, read);
-        }
+        const own = new Map(
+          some.flatMap(({ sha }, index) => (bytes[index] ? [[sha, bytes[index]] as const] : [])),
+        );
         stored.push(...(await asStored(repository, some, own, like)));
         // A lock file may also be read by a path that is not its own.
         for (const { path, sha } of stored.slice(at)) {

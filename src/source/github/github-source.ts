@@ -157,11 +157,8 @@ async function compareCommits(
     head: view(head, listed.head),
   };
   if (listed.isWhole) {
-    const surroundings = {
-      head: revisions.head,
-      ...(revisions.base === null ? {} : { base: revisions.base }),
-    };
-    return { revisions, treeAt, surroundings };
+    const { base: old, head: now } = revisions;
+    return { revisions, treeAt, surroundings: { head: now, ...(old && { base: old }) } };
   }
   if (listed.base === null) return { revisions, treeAt };
   const changes = differing([...listed.base.values()], [...listed.head.values()]);

@@ -84,7 +84,7 @@ describe('the address of a requirement', () => {
 describe('a requirement without an entry', () => {
   const wanted = requirement(terraform, true);
   const missing = (file: ReviewedFile) => {
-    const [configured] = configuredFiles({ files: [{ configuration: configuration(wanted), ...file }] });
+    const [configured] = configuredFiles([{ configuration: configuration(wanted), ...file }]);
     if (configured === undefined) throw new Error('not configured');
     return missingFrom(configured).length > 0;
   };
