@@ -38,7 +38,7 @@ export async function proveZh(
   const unlisted = (hash: string) =>
     (gap === null ? obstacle : unaskable(gap)) ??
     onlyAnnounced(hash, inquiry, address) ??
-    unsupported(`it is in no SHA256SUMS document of ${releaseName(named)}`, !isWhole);
+    unsupported(`it is in no signed checksum file of ${releaseName(named)}`, !isWhole);
   return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
 }
 

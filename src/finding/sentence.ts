@@ -109,7 +109,5 @@ export const mostNamed = 3;
 /** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
 export function namedOrCounted(names: readonly string[], many: string, atLeast = ''): string {
   const distinct = [...new Set(names)];
-  return distinct.length > mostNamed
-    ? `${atLeast}${distinct.length} ${many}`
-    : listed(distinct.map(shortName), mostNamed);
+  return distinct.length > mostNamed ? `${atLeast}${distinct.length} ${many}` : listed(distinct, mostNamed);
 }

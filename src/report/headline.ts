@@ -195,7 +195,7 @@ function happenedTo(change: ReportedChange): Happened {
 
 type Counts = Pick<Totals, 'hashes' | 'proven' | 'announced'>;
 
-/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 are unsigned, but HOST announces them, …`. */
+/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 match what HOST announces (a sample of 2 was checked)`. */
 function shareOf({ hashes, proven, announced }: Counts, changes: readonly ReportedChange[]): string {
   if (hashes === 0) return 'No hash is left to prove';
   if (proven + announced < hashes) return `${proven} of ${hashes} hashes are proven`;
@@ -208,9 +208,8 @@ function shareOf({ hashes, proven, announced }: Counts, changes: readonly Report
     ),
   );
   const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
-  const [rest, them] = announced === 1 ? ['one is', 'it'] : [`${announced} are`, 'them'];
-  const checked = counted(sampled, 'other announced hash was', 'other announced hashes were');
-  return `${proven} of ${hashes} hashes are proven; the other ${rest} unsigned, but ${listed(hosts, 2)} announce${hosts.length === 1 ? 's' : ''} ${them}, and ${checked} checked and right`;
+  const rest = announced === 1 ? 'one matches' : `${announced} match`;
+  return `${proven} of ${hashes} hashes are proven; the other ${rest} what ${listed(hosts, 2)} announce${hosts.length === 1 ? 's' : ''} (a sample of ${sampled} was checked)`;
 }
 
 function removedWords({ provider, from, files, unrequired }: ReportedChange): string {
@@ -228,7 +227,7 @@ function signerWords(change: ReportedChange): readonly string[] {
   const { tier, keyFrom, sameKeyAsBefore } = change.signature;
   const origin = keyOrigin(change);
   const name = shortName(change.provider.split('/').slice(1).join('/'));
-  const before = sameKeyAsBefore === true ? ', the same as before' : '';
+  const before = sameKeyAsBefore === true ? ', the same key as before' : '';
   if (origin !== null) return [`signed ${origin}${keyFrom === 'policy' ? '' : ` for ${name}`}${before}`];
   if (tier === 'unsigned' || tier === 'unavailable') return [];
   const by = { official: 'by ', partner: 'by a ', 'self-signed': 'with ' }[tier];
@@ -251,7 +250,7 @@ export function noticeKinds(
     // Only some rules have notices by default.
     const [one, many] = words ?? ['other notice', 'other notices'];
     const about = (kinds.get(slug) ?? []).map(({ provider, path }) =>
-      provider ? providerName(provider) : path,
+      provider ? providerName(provider) : shortName(path),
     );
     const { size } = new Set(about);
     if (size === 0) return [];
@@ -266,11 +265,11 @@ const mostParts = 2;
 /** Everything that passes without proof, and why: an unsigned statement, a waiver, a rule that the policy turns off or lowers; `null` if nothing does. It is counted apart from what is proven. */
 export function acceptedWords(report: Reviewed, rules: readonly Rule[] = []): string | null {
   const { changes, findings, silenced } = report;
-  const hashes = changes.flatMap(({ provider, to, hashes, signature: { tier } }) =>
-    hashes.map(({ hash, worth }) => ({ hash, worth, tier, provider, version: to?.version ?? '' })),
+  const hashes = changes.flatMap(({ provider, to, hashes }) =>
+    hashes.map(({ hash, worth }) => ({ hash, worth, provider, version: to?.version ?? '' })),
   );
-  const accepted = hashes.flatMap(({ hash, worth, tier, provider, version }) => {
-    const [one, many] = [true, false].map((isOne) => exceptionWords(worth, isOne, tier));
+  const accepted = hashes.flatMap(({ hash, worth, provider, version }) => {
+    const [one, many] = [true, false].map((isOne) => exceptionWords(worth, isOne));
     return one == null ? [] : [{ one, many, hash, release: releaseName({ address: provider, version }) }];
   });
   const ofHashes = [...Map.groupBy(accepted, ({ many }) => many).values()].map((same) => {
@@ -291,7 +290,7 @@ export function acceptedWords(report: Reviewed, rules: readonly Rule[] = []): st
   const waived = findings.filter((finding) => finding.waived !== undefined && isNew(finding));
   const ofRules = [
     ...Map.groupBy(waived, (one) => `waived until ${one.waived}`),
-    ['your policy turns this rule off', off] as const,
+    ...Map.groupBy(off, ({ rule }) => `your policy turns off ${rule}`),
   ].flatMap(([why, some]) =>
     byImportance(some, rules).map((same) => `${phraseFor(same, rules, '')} (${why})`),
   );
@@ -302,7 +301,7 @@ export function acceptedWords(report: Reviewed, rules: readonly Rule[] = []): st
 }
 
 /** How hashes pass, after `1 hash of hashicorp/null 3.2.4 `; `null` if they are proven or do not pass. */
-export function exceptionWords(worth: ReportedHash['worth'], one: boolean, tier: string): string | null {
+export function exceptionWords(worth: ReportedHash['worth'], one: boolean): string | null {
   const [is, it] = one ? ['is', 'it'] : ['are', 'them'];
   if (worth?.kind === 'unproven') return `${is} not proven, and the policy lets ${it} pass`;
   if (worth?.kind !== 'accepted') return null;
@@ -311,7 +310,7 @@ export function exceptionWords(worth: ReportedHash['worth'], one: boolean, tier:
       // A sample that was computed and agrees is a check; without one it is only a statement.
       return isBacked(worth) ? null : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
     case 'word':
-      return `${is} accepted ${tier === 'unsigned' ? 'without a signature' : `although no signature covers ${it}`}`;
+      return `${is} accepted without a signature`;
     case 'waiver':
       return `${is} not proven, but waived until ${worth.until}`;
     case 'rule-off':
@@ -368,7 +367,7 @@ function byImportance(findings: readonly ReportedFinding[], rules: readonly Rule
 
 function phraseFor(findings: readonly ReportedFinding[], rules: readonly Rule[], atLeast: string) {
   const releases = findings.map(({ provider, version, path }) => {
-    if (provider === null) return path;
+    if (provider === null) return shortName(path);
     return version == null ? providerName(provider) : releaseName({ address: provider, version });
   });
   const aboutFiles = findings.every(({ provider }) => provider === null);
@@ -388,6 +387,6 @@ function phraseFor(findings: readonly ReportedFinding[], rules: readonly Rule[],
     aspect,
     aspects,
   };
-  const slug = findings[0]?.rule;
-  return rules.find((one) => one.slug === slug)?.headline?.(problem) ?? `${slug} reports ${who}`;
+  const { counted: named = [], headline } = rules.find((rule) => rule.slug === findings[0]?.rule) ?? {};
+  return headline?.(problem) ?? `${who} ${one ? `is a ${named[0]}` : `are ${named[1]}`}`;
 }

@@ -183,7 +183,7 @@ function whatToDelete({ what, places }: Extract<Step, { do: 'delete' }>, click: 
 
 const deletable = {
   hash: ['this hash', 'these hashes'],
-  hashes: ['the whole list of hashes', 'each whole list of hashes'],
+  hashes: ['the whole list of hashes', 'the whole lists of hashes'],
   entry: ['the entry', 'each entry'],
 } as const;
 

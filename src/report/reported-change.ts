@@ -122,10 +122,10 @@ function detailOf(proof: HashProof): string {
     case 'computed':
       return `h1 of the ${proof.platform} ${packages[proof.flavour]}, computed from the signed ${shortHash(proof.zh)}`;
     case 'announced':
-      return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}; no signature covers it`;
+      return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}`;
     case 'asserted': {
       const file = proof.filename === null ? '' : ` as ${proof.filename}`;
-      return `stated only by ${asClause(proof.by)}${file}: no signature covers it`;
+      return `stated only by ${asClause(proof.by)}${file}`;
     }
     case 'none':
       return asClause(proof.reason) + belonging(proof.belongsTo);

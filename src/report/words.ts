@@ -34,7 +34,7 @@ export function shareWords({ totals, findings }: Report): string {
   const isPart = findings.some(({ rule, severity }) => rule === unreadable && severity === 'error');
   return [
     `${proven} of ${counted(hashes, 'hash', 'hashes')}${isPart ? ' that could be read' : ''} ${proven === 1 || hashes === 1 ? 'is' : 'are'} proven`,
-    ...someOf(announced, 'only announced, unsigned'),
+    ...someOf(announced, 'announced but not signed'),
     ...someOf(byOthers, 'accepted without proof'),
     ...someOf(unproven, 'not proven'),
     ...someOf(open, 'could not be checked'),
@@ -108,14 +108,14 @@ const steps: readonly ChangeKind[] = ['version-upgraded', 'version-downgraded'];
 /** How many hashes are proven and their platforms, then how many are not. */
 export function hashLines(change: ReportedChange): { proven: readonly string[]; others: readonly string[] } {
   const { hashes: total, proven, accepted, announced, sampled, unproven, open } = tally(change);
-  if (change.to === null) return { proven: ['none left to prove'], others: [] };
+  if (change.to === null) return { proven: ['nothing to prove'], others: [] };
   if (total === 0) return { proven: ['no hashes: nothing is checked'], others: [] };
   const sample = sampled === 0 ? 'none computed' : `${sampled} more were computed`;
   return {
     proven: [`${proven} of ${total} proven`, ...coverageLines(change.hashes)],
     others: [
       ...someOf(unproven, 'not proven'),
-      ...someOf(announced, `only announced, unsigned (${sample})`),
+      ...someOf(announced, `announced but not signed (${sample})`),
       ...someOf(accepted - announced, 'accepted without proof'),
       ...someOf(open, 'not checked'),
     ],
@@ -186,7 +186,7 @@ export function keyOrigin({ provider, signature }: Pick<ReportedChange, 'provide
 const signers = {
   partner: 'HashiCorp partner',
   'self-signed': "the publisher's own key",
-  unsigned: 'unsigned',
+  unsigned: 'no listed key',
   unavailable: 'not known',
 } as const;
 

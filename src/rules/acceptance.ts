@@ -2,7 +2,7 @@ import { distinct } from '../distinct.ts';
 import type { Finding } from '../finding/finding.ts';
 import { type Fix, lookForCache, type Step } from '../finding/fix.ts';
 import { isVersion } from '../package/package-filename.ts';
-import { failingSeverities } from '../policy/policy.ts';
+import { failingSeverities, severityFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { type LockedEntry, type Subject, signersBefore, signersOf } from '../subject/subject.ts';
 
@@ -28,9 +28,10 @@ export function pinOf(
   armored?: string,
 ): Acceptance | null {
   const same = entries.filter((entry) => entry.lock.address === lock.address);
-  const signers = same.flatMap(({ reviewed }) => [
-    signersOf(reviewed.evidence),
-    signersBefore(reviewed.baseEvidence),
+  const signers = same.flatMap(({ reviewed: { evidence, baseEvidence, change } }) => [
+    signersOf(evidence),
+    // A key of another address signs nothing at this one.
+    ...(change.movedFrom === null ? [signersBefore(baseEvidence)] : []),
   ]);
   const keys = distinct(signers.flatMap((one) => [...(one?.keys() ?? [])]));
   // A pin does not help a release that nobody signed.
@@ -48,16 +49,24 @@ export function fixWithAcceptance(
   acceptable: boolean | undefined,
   isFixed: boolean,
   subject: Subject,
+  followedBy?: string,
 ): Fix {
   const steps = fix.filter((step) => step.do !== 'accept');
-  const fails = failingSeverities(subject.settings).includes(finding.severity);
-  if (!fails || open || waived !== undefined || !(acceptable ?? !isMended(steps))) return steps;
+  const fails = (severity?: string) => failingSeverities(subject.settings).some((one) => one === severity);
+  if (!fails(finding.severity) || open || waived !== undefined) return steps;
+  if (!(acceptable ?? !isMended(steps))) return steps;
   const own = fix.find((step) => step.do === 'accept');
   // A line for the whole file accepts what is planted in its other entries too.
   const isAboutRelease = finding.provider !== null && finding.version !== null;
   const other = isAboutRelease ? waiverOf(finding, subject) : loweredIn(finding, isFixed, subject.settings);
   const accept = own ?? other;
-  return accept === null ? steps : [...steps, accept];
+  if (accept === null) return steps;
+  const severity = followedBy && (severityFor(subject.settings, followedBy, finding.path) ?? 'warning');
+  const next =
+    followedBy && fails(severity)
+      ? waiverOf({ ...finding, rule: followedBy, hash: null, hashes: [] }, subject)
+      : null;
+  return [...steps, { ...accept, items: [...accept.items, ...(next?.items ?? [])] }];
 }
 
 /** Whether the first step is an edit or a setting that needs no decision. */

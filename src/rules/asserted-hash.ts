@@ -1,5 +1,5 @@
 import { consider } from '../finding/fix.ts';
-import { asClause, hashCount, providerName, releaseName, say } from '../finding/sentence.ts';
+import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
 import { entryRule } from './rule.ts';
 
 /** The policy accepts such hashes, and the reader should know it (T16). */
@@ -20,17 +20,15 @@ export const assertedHash = entryRule({
     return [...alike.values()].flatMap((same) =>
       same.slice(0, 1).map(({ by, of, hash, line }) => {
         const all = same.length === hashes.length ? 'the' : `${same.length} of`;
-        const one = same.length === 1 ? say`${{ hash }}, ` : [];
-        const what = say`${one}${all} ${hashCount(hashes.length)} of ${releaseName(lock)}`;
+        const share = say`${all} ${hashCount(hashes.length)} of ${releaseName(lock)}`;
+        const what = same.length === 1 ? say`${{ hash }} (${share})` : share;
         return {
           ...(same.length === 1 ? { line } : {}),
           message:
             by === 'word'
               ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.`
               : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
-          fix: [
-            consider(`merge if you trust ${of} for ${providerName(lock.address)}; otherwise do not merge`),
-          ],
+          fix: [consider(`merge if you trust ${of} for this provider; otherwise do not merge`)],
         };
       }),
     );

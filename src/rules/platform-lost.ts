@@ -93,12 +93,11 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   const again = keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platforms, had.size);
   const where = isNamed ? which : 'other platforms';
   const keepsZh = publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash));
-  const zh = keepsZh ? `; a zh still covers ${fewer === 1 ? 'it' : 'them'}` : '';
   return {
     ...(keepsZh || had.size <= now.size ? { standard: 'notice' } : {}),
     aspect: {
       kind: 'lost',
-      loss: `lost the h1 for ${isNamed ? which : counted(fewer, 'platform', 'platforms')}${zh}`,
+      loss: `no longer has an h1 for ${isNamed ? which : counted(fewer, 'platform', 'platforms')}, so "init -lockfile=readonly" stops there`,
     },
     message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${isNamed && had.size > now.size ? ' too' : ''}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
     gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,

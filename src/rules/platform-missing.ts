@@ -18,7 +18,9 @@ export const platformMissing = entryRule<{ kind: 'missing'; platforms: string }>
   headline({ who, one, has, files, aspects }) {
     const [missing = '', ...others] = distinct(aspects.map(({ platforms }) => platforms));
     const where = files === 1 ? '' : ` in ${files} lock files`;
-    return `${who} ${has} no h1 for ${others.length === 0 ? missing : 'some platforms'}${one ? where : ''}; your setting "platforms" requires it`;
+    const [what, them] =
+      others.length > 0 ? ['some platforms', 'them'] : [missing, missing.includes(' and ') ? 'them' : 'it'];
+    return `${who} ${has} no h1 for ${what}${one ? where : ''}; your setting "platforms" requires ${them}`;
   },
   find(entry, subject) {
     const published = publishedPlatforms(entry.reviewed.evidence);
@@ -31,7 +33,7 @@ export const platformMissing = entryRule<{ kind: 'missing'; platforms: string }>
         ? consequence
         : `the release has no package for ${missing.length === 1 ? 'it' : 'them'}`;
       const mend = keyDoubt(entry, subject) ?? lockNow(entry, subject);
-      const out = `take ${platforms} out of "platforms" for this folder if nobody runs Terraform there`;
+      const out = `take ${platforms} out of "platforms" for this folder (an entry of "paths" in the policy) if nobody uses ${missing.length === 1 ? 'it' : 'them'} there`;
       return {
         aspect: { kind: 'missing' as const, platforms },
         message: say`${releaseName(entry.lock)} has no h1 for ${platforms}: ${why}.`,

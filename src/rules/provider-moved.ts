@@ -51,7 +51,7 @@ function describe(from: ProviderAddress, to: ProviderAddress): readonly [what: s
     const [before, now] = to.hostname === opentofuRegistry ? tools : tools.toReversed();
     const builds =
       to.namespace === 'hashicorp'
-        ? ' The two registries serve different builds of it, so other hashes are normal.'
+        ? ' The two registries serve different builds of it, so different hashes are expected.'
         : '';
     return [
       `${name} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}.${builds}`,

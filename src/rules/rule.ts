@@ -56,6 +56,8 @@ export interface RuleFinding<A extends Aspect = Aspect>
   readonly open?: boolean;
   /** Whether the policy that accepts it is shown where it fails. Left out: unless the first step is an edit, which ends at green. */
   readonly acceptable?: boolean;
+  /** A warning by default, which the release gets once a waiver accepts this. */
+  readonly followedBy?: string;
 }
 
 export type Facts<A extends Aspect = Aspect> = Pick<RuleFinding<A>, 'message' | 'fix'> &

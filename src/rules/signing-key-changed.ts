@@ -113,11 +113,12 @@ function changedKey({ lock, reviewed }: LockedEntry, subject: Subject): EntryFac
     ({ fingerprint, tier }) => !familiar.has(fingerprint) && tier !== 'official',
   );
   if (fresh.length === 0) return null;
+  const nameBefore = old.address === lock.address ? shortName(old.version) : releaseName(old);
   const keys = fresh.flatMap(({ fingerprint, tier }, index): Sentence => {
     return [index === 0 ? '' : ' and ', { key: fingerprint }, tier === 'partner' ? ' (partner)' : ''];
   });
   return {
-    aspect: { kind: before === null ? 'unknown' : 'changed', before: shortName(old.version) },
+    aspect: { kind: before === null ? 'unknown' : 'changed', before: nameBefore },
     message:
       before === null
         ? say`${releaseName(lock)} is signed by ${keys}, which signed nothing that was looked up for the base; the key of ${releaseName(old)} is not known (${lack ?? ''}).`

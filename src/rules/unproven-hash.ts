@@ -114,6 +114,7 @@ function onlyAsserted(entry: LockedEntry, subject: Subject): Found {
     return {
       aspect: { kind: 'word-only', some, keyless },
       hashes: same.map(({ hash }) => hash),
+      ...(keyless === '' ? {} : { followedBy: 'unsigned-provider' }),
       message:
         keyless === '' || mirrored
           ? say`${String(count)}${share} ${hashes} of ${releaseName(lock)} ${are} not signed; only ${asClause(by)} vouches for ${them}.`

@@ -116,7 +116,7 @@ function unreadableText(file: ReviewedFile, fresh: Fix): Found {
   // A conflict marker of an unresolved merge is the one cause of all syntax errors that follow.
   const { line: marker } = problems.find(({ detail }) => detail === mergeConflict) ?? {};
   if (marker !== undefined) {
-    const message = say`The lock file has merge conflict markers: "terraform init" stops there${sinceWhen(file)}.`;
+    const message = say`The lock file has merge conflict markers, so "terraform init" stops${sinceWhen(file)}.`;
     return [{ message, line: marker, aspect, fix: isRestorable(file) ? [ownSide] : fresh }];
   }
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
@@ -142,7 +142,7 @@ const ownSide = consider(
 /** In an audit there is no before. */
 function sinceWhen({ revision: { status }, base }: ReviewedFile): string {
   if (status === 'unchanged') return '';
-  return errorsIn(base).length > 0 ? ', as it did before this change' : '. It did not before this change';
+  return errorsIn(base).length > 0 ? ', as before this change' : '; before this change it worked';
 }
 
 function errorsIn(reading: ReviewedFile['head']) {

@@ -1,7 +1,7 @@
 import { hostOf, opentofuRegistry } from '../address/address.ts';
 import { versionBefore } from '../evidence/plan.ts';
 import { askPublisher, consider, type Step } from '../finding/fix.ts';
-import { asClause, namedKeys, providerName, releaseName, type Sentence, say } from '../finding/sentence.ts';
+import { asClause, namedKeys, releaseName, type Sentence, say } from '../finding/sentence.ts';
 import type { TriedKeys } from '../openpgp/signature.ts';
 import { acceptsWordOf } from '../policy/policy.ts';
 import { type ReviewedChange, signaturesOf, signersBefore } from '../subject/subject.ts';
@@ -12,7 +12,7 @@ export const unsignedProvider = entryRule({
   slug: 'unsigned-provider',
   severity: 'warning',
   meaning: 'A release for which the registry lists no signing key.',
-  headline: ({ who, is }) => `${who} ${is} not signed`,
+  headline: ({ who }) => `no signing key is listed for ${who}`,
   counted: ['unsigned provider', 'unsigned providers'],
   find({ lock, hashes, reviewed }, { settings }) {
     const { evidence } = reviewed;
@@ -31,7 +31,7 @@ export const unsignedProvider = entryRule({
       ...(isAccepted ? { standard: 'notice' } : {}),
       message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
       fix: isAccepted
-        ? [consider(`merge if you trust ${host} for ${providerName(lock.address)}`)]
+        ? [consider(`merge if you trust ${host} for this provider`)]
         : [
             askForKey(lock.address),
             consider('give the policy the key of the publisher ("keys" in "signing-keys")', 'until then'),

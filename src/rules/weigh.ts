@@ -23,7 +23,7 @@ export function weigh(
   subject: Subject,
 ): { readonly finding?: Finding; readonly silenced?: SilencedFindings } {
   const { severity: own, standard = ofRule, binding = false, open = false, ...others } = found;
-  const { version, cause, acceptable = binding ? false : undefined, ...facts } = others;
+  const { version, cause, followedBy, acceptable = binding ? false : undefined, ...facts } = others;
   const said = open || binding ? null : (severityFor(subject.settings, slug, facts.path, standard) ?? null);
   const finding: Finding = {
     rule: slug,
@@ -39,7 +39,7 @@ export function weigh(
     return { silenced: { rule: slug, severity, findings: 1, found: [{ ...finding, fix }] } };
   }
   const judged = open || severity === 'notice' ? finding : waived(finding, subject);
-  const fix = fixWithAcceptance(judged, acceptable, own !== undefined, subject);
+  const fix = fixWithAcceptance(judged, acceptable, own !== undefined, subject, followedBy);
   return { finding: { ...judged, fix } };
 }
 

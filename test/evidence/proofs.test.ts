@@ -126,7 +126,7 @@ const unsupported = (reason: string, partial = false): HashProof => ({
   belongsTo: null,
   ...(partial && { partial }),
 });
-const noDocument = unsupported('it is in no SHA256SUMS document of r.example/acme/widget 1.2.3');
+const noDocument = unsupported('it is in no signed checksum file of r.example/acme/widget 1.2.3');
 
 describe('a zh', () => {
   it('is signed by the document that lists it, and nothing more is asked', async () => {

@@ -103,7 +103,7 @@ describe('the headline', () => {
       'a rule that is off',
       [otherKey],
       underPolicy('rules: {signing-key-changed: "off"}'),
-      /^⚠️ Lockproof: review before merging\. .* is signed with a different key than 3\.2\.3 \(your policy turns this rule off\)$/u,
+      /^⚠️ Lockproof: review before merging\. .* is signed with a different key than 3\.2\.3 \(your policy turns off signing-key-changed\)$/u,
     ],
     [
       'a hash that passes because its rule is off',
@@ -121,7 +121,7 @@ describe('the headline', () => {
       "somebody's word",
       [changed({ head: lock, evidence: allProven(lock, asserted) })],
       settings({ 'accept-asserted': 'true' }),
-      /^⚠️ Lockproof: review before merging\. 2 hashes of hashicorp\/null 3\.2\.4 are accepted although no signature covers them$/u,
+      /^⚠️ Lockproof: review before merging\. 2 hashes of hashicorp\/null 3\.2\.4 are accepted without a signature$/u,
     ],
   ])('is never green over %s', (_what, changes, chosen, words) => {
     const made = report(subject(changes, { settings: chosen }));
@@ -129,13 +129,16 @@ describe('the headline', () => {
     expect(made.headline).toMatch(words);
   });
 
-  it('tells another key from one that the policy does not pin, whatever the severity of the rule', () => {
-    const made = report(
-      subject([otherKey], { settings: underPolicy('rules: {signing-key-changed: error}') }),
-    );
-    expect(made.headline).toBe(
-      '❌ Lockproof: do not merge. acme/null 3.2.4 is signed with a different key than 3.2.3',
-    );
+  it.each([
+    ['signing-key-changed', otherKey, 'acme/null 3.2.4 is signed with a different key than 3.2.3'],
+    [
+      'new-provider',
+      changed({ head: lock, kinds: ['provider-added'] }),
+      'hashicorp/null 3.2.4 is a new provider',
+    ],
+  ])('says what is wrong, whatever the severity of the rule: %s', (slug, change, words) => {
+    const made = report(subject([change], { settings: underPolicy(`rules: {${slug}: error}`) }));
+    expect(made.headline.toLowerCase()).toBe(`❌ lockproof: do not merge. ${words}`);
   });
 
   it('says that nothing blocks with fail-on: never, and names the same problem', () => {
@@ -179,6 +182,7 @@ describe('the headline', () => {
         .headline;
     };
     expect(step('1.0.0', '2.0.0-rc1')).toContain('1.0.0 → 2.0.0-rc1 (major, prerelease)');
+    expect(step('1.0.0', `2.0.0-rc.${'1'.repeat(40)}`)).toContain('1 (major, prerelease). ');
     expect(step('2.0.0-rc1', '2.0.0')).toMatch(/2\.0\.0-rc1 → 2\.0\.0\. The only hash is proven/);
   });
 
@@ -234,7 +238,7 @@ describe('the headline', () => {
     [
       'an h1 that went',
       [sameVersion('aws', 'hashes-removed', wider, own)],
-      'hashicorp/aws 3.2.4 has 1 fewer hash. All 4 hashes are proven, signed by HashiCorp · lost the h1 for 1 platform; a zh still covers it',
+      'hashicorp/aws 3.2.4 has 1 fewer hash. All 4 hashes are proven, signed by HashiCorp · no longer has an h1 for 1 platform, so "init -lockfile=readonly" stops there',
     ],
     [
       'two new providers',

@@ -119,6 +119,9 @@ describe('a finding that fails the run ends at green', () => {
   const begun =
     'waivers:\n  - {rule: unproven-hash, provider: a/b/c, version: "1", reason: x, expires: 2026-12-31}';
   const unsigned = (lock: typeof head) => evidence(lock, { [one]: asserted });
+  const keyless = subject([
+    changed({ head, evidence: evidence(head, { [one]: asserted }, [{ kind: 'unsigned' }]) }),
+  ]);
   const onlyWord = subject([changed({ head, evidence: unsigned(head) })]);
   const abroad = locked('1.0.0', [one], { address: 'registry.müller.example/corp/tööl' });
   const foreign = subject([changed({ head: abroad, evidence: unsigned(abroad) })]);
@@ -130,8 +133,11 @@ describe('a finding that fails the run ends at green', () => {
     head: { lockFile: { providers: [head] }, problems: [], canonical: true },
   };
 
-  it.each<[string, Subject, string]>([
+  it.each<readonly [string, Subject, string]>([
     ['an unsigned statement', onlyWord, ''],
+    ...['fail-on: warning', 'rules: {unsigned-provider: error}'].map(
+      (policy) => [`a release without a key, ${policy}`, keyless, policy] as const,
+    ),
     [
       'a new key where other versions have the old one',
       signedBy(otherKey, hashicorpKey),
@@ -200,6 +206,12 @@ describe('a finding that fails the run ends at green', () => {
     expect(printed(...report(older).findings)).not.toContain(comment);
   });
 
+  it('names the rule that reports the release next only where that fails', () => {
+    const block = printed(...report({ ...keyless, now }).findings);
+    expect(block).toContain('rule: unproven-hash');
+    expect(block).not.toContain('unsigned-provider');
+  });
+
   it('is nothing where a package is missing for a moment, nor where no policy answers', () => {
     const partly = subject([changed({ head, evidence: evidence(head, { [one]: unsure }) })]);
     const torn = subject([changed({ head, evidence: unaskableRelease(head, 'disagreement', 'x') })]);
@@ -209,6 +221,12 @@ describe('a finding that fails the run ends at green', () => {
   it('pins the key of the version before too, which other root modules may still have', () => {
     const judged = under({ ...signedBy(otherKey), now }, 'rules: {signing-key-changed: error}');
     expect(printed(...report(judged).findings)).toContain(`["${otherPrint}", "${ownPrint}"]`);
+    const [only] = judged.changes;
+    const change = only && { ...only.change, movedFrom: 'registry.terraform.io/team/null' };
+    const moved = report(layOut({ ...judged, changes: only && change ? [{ ...only, change }] : [] }));
+    // That of the old address signs nothing at the new one.
+    expect(printed(...moved.findings)).toContain(`["${otherPrint}"]`);
+    expect(moved.headline).toContain('signed with a different key than team/null 3.2.3');
   });
 
   it('needs nothing where the file of the base cannot be read, also where warnings fail', () => {

@@ -56,7 +56,7 @@ describe('hashes', () => {
     expect(finding).toEqual({
       rule: 'unproven-hash',
       severity: 'error',
-      message: expect.stringMatching(/^zh:[0-9a-f]{12}… is in no SHA256SUMS document .*\.$/),
+      message: expect.stringMatching(/^zh:[0-9a-f]{12}… is in no signed checksum file .*\.$/),
       provider: nullProvider,
       hash: planted,
       path: prodPath,
@@ -392,7 +392,7 @@ describe('files', () => {
     ]);
     const findings = findingsOf(subject([], { files: [file] }));
     expect(findings.map(({ rule, line, message }) => `${rule} ${line} ${message}`)).toEqual([
-      'unreadable-lock-file 7 Invalid block: Expected a brace. "terraform init" stops here, as it did before this change.',
+      'unreadable-lock-file 7 Invalid block: Expected a brace. "terraform init" stops here, as before this change.',
     ]);
   });
 

@@ -453,7 +453,7 @@ describe('platforms', () => {
       expect(findings(before, swapped, all)).toMatchObject([
         {
           severity: 'notice',
-          aspect: { loss: 'lost the h1 for linux_amd64; a zh still covers it' },
+          aspect: { loss: 'no longer has an h1 for linux_amd64, so "init -lockfile=readonly" stops there' },
           message: expect.stringContaining(
             'has an h1 for darwin_arm64 only; the base had one for linux_amd64, where',
           ),
@@ -530,7 +530,8 @@ describe('platforms', () => {
     expect(told('plan9_amd64')).toMatchObject([
       {
         message: 'hashicorp/null 3.2.4 has no h1 for plan9_amd64: the release has no package for it.',
-        remedy: 'Take plan9_amd64 out of "platforms" for this folder if nobody runs Terraform there.',
+        remedy:
+          'Take plan9_amd64 out of "platforms" for this folder (an entry of "paths" in the policy) if nobody uses it there.',
       },
     ]);
     const [missing] = told('plan9_amd64\ndarwin_arm64').filter(({ remedy }) => remedy.startsWith('Run'));

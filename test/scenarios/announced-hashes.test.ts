@@ -57,7 +57,7 @@ it('the pull request of such an upgrade counts and shows what is accepted as ann
   }
   const body = stage.github.comments[0]?.body ?? '';
   expect(body).toContain('9 of 13 hashes are proven');
-  expect(body.replaceAll('&nbsp;', ' ')).toContain('4 only announced, unsigned (2 more were computed)');
-  expect(body).toContain('accepted as announced, because the sample (linux');
+  expect(body.replaceAll('&nbsp;', ' ')).toContain('4 announced but not signed (2 more were computed)');
+  expect(body).toContain('is accepted, because a sample (linux');
   expect(run.stdout).toMatch(/^2 packages to download, \d+ bytes$/m);
 });

@@ -131,7 +131,7 @@ function planted(): Subject {
   const after = release('3.2.4', { lacking, extra: [zh('planted'), h1('planted')] });
   const foreign: HashProof = {
     level: 'none',
-    reason: 'it is in no SHA256SUMS document of hashicorp/null 3.2.4',
+    reason: 'it is in no signed checksum file of hashicorp/null 3.2.4',
     belongsTo: {
       address: 'registry.terraform.io/acme/cloud',
       version: '5.0.0',

@@ -114,7 +114,7 @@ export const asserted: HashProof = {
 
 export const refuted: HashProof = {
   level: 'none',
-  reason: 'it is in no SHA256SUMS document of hashicorp/null 3.2.4',
+  reason: 'it is in no signed checksum file of hashicorp/null 3.2.4',
   belongsTo: null,
 };
 

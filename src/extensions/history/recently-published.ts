@@ -15,7 +15,7 @@ export const recentlyPublished = entryRule<{ kind: 'young'; ago: string } | { ki
   meaning: 'A release that is younger than `minimum-release-age` in the policy.',
   headline({ who, one, aspect }) {
     if (aspect.kind === 'unknown') return `the publication date of ${who} is not known`;
-    return one ? `${who} was published ${aspect.ago}` : `${who} were published a short time ago`;
+    return one ? `${who} was published ${aspect.ago}` : `${who} were published recently`;
   },
   find({ path, lock, reviewed: { evidence }, standing }, { now, settings }) {
     const age = ageFor(settings, path);

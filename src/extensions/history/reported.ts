@@ -91,7 +91,7 @@ function dateOf(time: string): string {
   return time.slice(0, 10);
 }
 
-/** `14 platforms (before: 12); envs/stage/.terraform.lock.hcl still has the version before` */
+/** `14 platforms (before: 12); envs/stage/.terraform.lock.hcl still has the previous version` */
 export function restWords({ platforms: { before, now }, stillAt }: History): string {
   const parts = [
     now === null || before === null || now === before
@@ -99,7 +99,7 @@ export function restWords({ platforms: { before, now }, stillAt }: History): str
       : `${counted(now, 'platform', 'platforms')} (before: ${before})`,
     stillAt === null || stillAt.length === 0
       ? ''
-      : `${listed(stillAt, filesNamed)} still ${stillAt.length === 1 ? 'has' : 'have'} the version before`,
+      : `${listed(stillAt, filesNamed)} still ${stillAt.length === 1 ? 'has' : 'have'} the previous version`,
   ];
   return parts.filter((part) => part !== '').join('; ');
 }

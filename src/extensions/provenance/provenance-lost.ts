@@ -21,7 +21,7 @@ export const provenanceLost = entryRule({
       message: say`${releaseName(lock)} has no verified build attestation (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
       fix: [
         consider(
-          `merge only if the publisher explains that, for example in the release notes; otherwise stay on ${change.from.version}`,
+          `merge only if the publisher explains why, for example in the release notes; otherwise stay on ${change.from.version}`,
         ),
       ],
     };

@@ -158,7 +158,7 @@ function stepsText({ prose, commands, lock, isMany, open, after }: Remedy, { doc
   if (commands.length === 0) return next;
   const get = markdownLink('get `lockproof`', docsUrl, ['command-line.md']);
   if (lock !== null && isMany) {
-    const title = `The same with Terraform${open < commands.length ? ', for the first folder' : ''}`;
+    const title = `With Terraform instead${open < commands.length ? ' (first folder only)' : ''}`;
     return [next.replace(/:$/, ` (${get}):`), block([lock]), folded(title, commands.slice(0, open))].join(
       '\n\n',
     );

@@ -21,7 +21,7 @@ export function receipts(page: Page): Section {
     rows: report.changes.map((change) => receipt(change, page)),
     closing: '</details>',
     separator: '\n\n',
-    hidden: more('more change', 'more changes', 'Receipts of '),
+    hidden: more('more change', 'more changes', 'Receipts for '),
     extra: true,
   };
 }
@@ -42,16 +42,10 @@ function receipt(change: ReportedChange, page: Page): string {
     // A list and not a table: a hash is as wide as a phone, and its proof must stay beside it.
     ...(hashes.length === 0
       ? []
-      : [
-          hashes
-            .map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one, change.signature.tier)}`)
-            .join('\n'),
-        ]),
+      : [hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join('\n')]),
     ...(rest === 0
       ? []
-      : [
-          `${counted(rest, 'hash of the old release was', 'hashes of the old release were')} removed with it.`,
-        ]),
+      : [`${counted(rest, 'hash of the old release was', 'hashes of the old release were')} removed.`]),
   ].join('\n\n');
 }
 
@@ -78,7 +72,7 @@ function listedHashes({ kinds, from, to, hashes }: ReportedChange): readonly Rep
   return sameRelease ? hashes : hashes.filter(({ status }) => status !== 'removed');
 }
 
-function receiptWords({ status, worth, platform, detail }: ReportedHash, tier: string): string {
+function receiptWords({ status, worth, platform, detail }: ReportedHash): string {
   if (worth === null) return '(removed)';
   const of = platform === null ? '' : ` for ${markdownText(platform)}`;
   const sample = 'checked' in worth ? listed(worth.checked, 6) : '';
@@ -86,7 +80,7 @@ function receiptWords({ status, worth, platform, detail }: ReportedHash, tier: s
     proven: '',
     open: ', not checked',
     unproven: ', not proven',
-    accepted: `, ${exceptionWords(worth, true, tier) ?? `is accepted as announced, because the sample (${sample}) agrees`}`,
+    accepted: `, ${exceptionWords(worth, true) ?? `is accepted, because a sample (${sample}) agrees`}`,
   }[worth.kind];
   return `(${status})${of}${markdownText(judged)}: ${markdownAdvice(detail.replace(/\b(?:zh|h1):[\w+/=]+…/g, '`$&`'))}`;
 }

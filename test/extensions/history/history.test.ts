@@ -47,7 +47,7 @@ describe('the history of a new version', () => {
       'published 11 days ago, from github.com/New/terraform-provider-null (before: github.com/old/terraform-provider-null)',
     );
     expect(history && restWords(history)).toBe(
-      '2 platforms (before: 1); envs/dev/.terraform.lock.hcl still has the version before',
+      '2 platforms (before: 1); envs/dev/.terraform.lock.hcl still has the previous version',
     );
   });
 
