@@ -11,6 +11,8 @@ export interface ActionPin {
   readonly ref: string;
   /** The comment behind it: a tag, which Renovate and Dependabot update too, or the date of the commit. */
   readonly note: string;
+  /** Whether a commit is among those before this one; left out where that is not known. */
+  isAfter?(ref: string): Promise<boolean>;
   /** Why the ref is only a placeholder, and the next step, as sentences; left out where it is not. */
   readonly open?: string;
 }
@@ -76,7 +78,11 @@ async function pinOfClone(clone: GitRepository): Promise<ActionPin> {
   const note =
     (await ask('tag', '--points-at', ref, 'v*'))?.split('\n').at(-1) ??
     (await ask('log', '-1', '--format=%cs', ref));
-  return { repository, ref, note: note ?? '' };
+  const isAfter = async (old: string) => {
+    const commit = await ask('rev-parse', '--verify', `${old}^{commit}`);
+    return commit !== null && (await ask('merge-base', commit, ref)) === commit;
+  };
+  return { repository, ref, note: note ?? '', isAfter };
 }
 
 /** The line of a workflow, from `uses:` on. */

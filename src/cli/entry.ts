@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { exitOnSignal } from '../exit-on-signal.ts';
@@ -24,7 +25,7 @@ if (nodeIsSupported) {
 
 /** The commands that give this shell the Node that a clone of Lockproof installs for its tests. */
 function nodeOfClone(): string {
-  const clone = dirname(dirname(process.argv[1] ?? ''));
+  const clone = dirname(dirname(realpathSync(process.argv[1] ?? '.')));
   // Any other path would have to be quoted, for shells that differ.
   if (!/^\/[\w./-]+$/.test(clone)) return '';
   return `To use the Node of the clone instead, in this shell only, run this, then your command again: npm --prefix ${clone} ci && export PATH="${clone}/node_modules/.bin:$PATH"\n`;

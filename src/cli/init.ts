@@ -208,12 +208,12 @@ function pinStep({ repository, ref, open }: ActionPin): string {
 }
 
 /** `init --update`: moves the pin in each workflow that uses the action, and prints the commits to compare. */
-function updatePins(pin: ActionPin, root: string, { stdout }: Session['streams']): number {
+async function updatePins(pin: ActionPin, root: string, { stdout }: Session['streams']): Promise<number> {
   if (pin.open !== undefined) throw invalidInput(pin.open);
   const folder = join(root, dirname(workflowFile.path));
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];
-  const others: string[] = [];
-  const lines = names.flatMap((name) => {
+  const [used, lines]: [string[], string[]] = [[], []];
+  for (const name of names) {
     const file = join(folder, name);
     const old = lstatSync(file).isFile() ? readFileSync(file, 'utf8') : '';
     const refs: string[] = [];
@@ -222,27 +222,27 @@ function updatePins(pin: ActionPin, root: string, { stdout }: Session['streams']
       /(?<=^[ -]*)((?:uses|repository): *)["']?([\w.-]+\/[\w.-]+)["']?(@|\n +ref: *)["']?([\w./-]+)["']?(?: +#.*)?$/gm,
       (lines, key, repository, between, ref) => {
         const isOurs = repository === pin.repository || repository === placeholder.repository;
-        if (!isOurs && repository.endsWith('/lockproof')) others.push(repository);
+        if (isOurs || repository.endsWith('/lockproof')) used.push(repository);
         if (!isOurs) return lines;
         if (ref !== pin.ref || repository !== pin.repository) refs.push(ref);
         return usesLine(pin).replace('uses: ', key).replace('@', between);
       },
     );
-    if (refs.length === 0) return [];
+    if (refs.length === 0) continue;
     replaceFile(file, text, statSync(file));
-    const between = refs
-      .filter((ref) => ref !== noCommit && ref !== pin.ref)
-      .map((ref) => `https://github.com/${pin.repository}/compare/${ref}...${pin.ref}`);
-    return [
-      `updated ${dirname(workflowFile.path)}/${name} to ${pin.repository}@${pin.ref}`,
-      ...distinct(between).map((url) => `- compare ${url}`),
-    ];
-  });
-  const elsewhere = others.slice(0, 1).map((other) => ` ${other} is used; to move it: --action ${other}@SHA`);
-  stdout.write(
-    lines.length === 0
-      ? `No workflow uses a different commit of ${pin.repository}; nothing was written.${elsewhere}\n`
-      : `${lines.map(terminalText).join('\n')}\n`,
-  );
+    lines.push(`updated ${dirname(workflowFile.path)}/${name} to ${pin.repository}@${pin.ref}`);
+    for (const ref of distinct(refs).filter((ref) => ref !== noCommit && ref !== pin.ref)) {
+      lines.push(`- compare https://github.com/${pin.repository}/compare/${ref}...${pin.ref}`);
+      if ((await pin.isAfter?.(ref)) === false)
+        lines.push(
+          `- ${ref} is not before it: if that is a newer commit, update your clone and run this again`,
+        );
+    }
+  }
+  const other = used.find((each) => each !== pin.repository && each !== placeholder.repository);
+  const same = used.length === 0 ? `uses ${pin.repository}` : `uses a different commit of ${pin.repository}`;
+  const elsewhere = other === undefined ? '' : ` ${other} is used; to move it: --action ${other}@SHA`;
+  const nothing = `No workflow ${same}; nothing was written.${elsewhere}`;
+  stdout.write(`${lines.length === 0 ? nothing : lines.map(terminalText).join('\n')}\n`);
   return 0;
 }

@@ -136,8 +136,16 @@ describe('the workflow of init', () => {
       `updated .github/workflows/lockproof.yml to lockproof/lockproof@${now}\n- compare https://github.com/lockproof/lockproof/compare/${old}...${now}\n`,
     );
     expect(workflowIn(directory)).toBe(before.replace(old, now));
-    expect(await init(clone, directory, { update: true })).toMatch(/nothing was written/);
+    expect(await init(clone, directory, { update: true })).toMatch(/uses a different .* nothing was written/);
     expect(workflowIn(directory)).toBe(before.replace(old, now));
+    expect(await init(clone, repository(), { update: true })).toMatch(
+      /^No workflow uses lockproof\/lockproof;/,
+    );
+    // An older clone moves it back, and says so.
+    git(clone, 'reset', '--quiet', '--hard', old);
+    expect(await init(clone, directory, { update: true })).toContain(
+      `- ${now} is not before it: if that is a newer commit, update your clone and run this again\n`,
+    );
   });
 
   it('moves a checkout for the command line too, and names the owner of an action that it leaves', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -228,7 +228,10 @@ describe('a Node that is too old', () => {
     { entry: 'action.js', sentence: '::error::Lockproof needs Node 22.12 or newer' },
   ])('gets one clear sentence and exit code 2 from dist/$entry', ({ entry, sentence }, test) => {
     test.skip(old === null, 'no Node older than 22.12 on this machine');
-    const run = spawnSync(old ?? '', [join(dist, entry), 'verify'], { encoding: 'utf8', env: { PATH: '' } });
+    // As a command on the PATH.
+    const link = join(mkdtempSync(join(tmpdir(), 'lockproof-linked-')), 'lockproof');
+    symlinkSync(join(dist, entry), link);
+    const run = spawnSync(old ?? '', [link, 'verify'], { encoding: 'utf8', env: { PATH: '' } });
     expect(run.status).toBe(2);
     const [first, ...others] = (run.stdout + run.stderr).trimEnd().split('\n');
     expect(first).toContain(sentence);

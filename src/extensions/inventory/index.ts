@@ -5,6 +5,8 @@ import { differences, entriesOf } from './inventory.ts';
 import { readReports } from './read-reports.ts';
 import { renderers } from './render.ts';
 
+const choices = Object.keys(renderers);
+
 /** `lockproof inventory`: what many repositories lock, from the reports of `verify`. It sends no request. */
 const inventoryCommand: Command = {
   name: 'inventory',
@@ -12,12 +14,7 @@ const inventoryCommand: Command = {
   example: 'reports/ --format html --output providers.html',
   argument: ['<report...>', 'JSON reports, or folders with one report for each repository'],
   flags: [
-    {
-      name: 'format',
-      argument: '<format>',
-      meaning: 'how to show it (default: text)',
-      choices: Object.keys(renderers),
-    },
+    { name: 'format', argument: '<format>', meaning: 'how to show it (default: text)', choices },
     { name: 'output', argument: '<file>', meaning: 'write the result to a file' },
     { name: 'since', argument: '<report>', meaning: 'earlier reports, to show what changed', many: true },
   ],

@@ -19,6 +19,7 @@ export interface Locked {
   readonly version: string;
   readonly signer: string;
   readonly key: string;
+  readonly unchecked: readonly string[];
   readonly worth: Readonly<Record<(typeof worths)[number], number>>;
   /** The expiry date of the waiver that ends first; empty without one. */
   readonly waived: string;
@@ -52,6 +53,7 @@ function entryOf(repository: string, own: Report['findings'], change: ReportedCh
     ...{ repository, path, provider, version: to?.version ?? '' },
     signer: signerParts(change).name,
     key: signature.keyId ?? '',
+    unchecked: distinct(own.flatMap(({ open, cause }) => (open ? cause.replace(/^not asked: /, '') : []))),
     worth: Object.fromEntries(counts),
     waived: [...own.map(({ waived }) => waived), ...waivers].flatMap((day) => day ?? []).toSorted()[0] ?? '',
     advisories: namesIn('known-vulnerability', /GHSA(?:-\w{4}){3}/g, 'message'),
@@ -86,12 +88,12 @@ export function concernsOf(entries: readonly Locked[]): readonly string[] {
     const count = entries.filter(isSo).length;
     return count === 0 ? [] : [`${words} in ${counted(count, 'entry', 'entries')}`];
   };
-  const all = (key: 'advisories' | 'missing' | 'errors') =>
+  const all = (key: 'advisories' | 'missing' | 'errors' | 'unchecked') =>
     listed(distinct(entries.flatMap((entry) => entry[key])).toSorted(), 5);
   const [firstEnd] = entries.flatMap(({ waived }) => waived || []).toSorted();
   return [
     ...inEntries(({ worth }) => worth.unproven > 0, 'unproven hashes'),
-    ...inEntries(({ worth }) => worth.open > 0, 'hashes that could not be checked'),
+    ...inEntries(({ worth }) => worth.open > 0, `hashes that could not be checked (${all('unchecked')})`),
     ...inEntries(({ worth }) => worth.accepted > 0, 'hashes accepted without proof'),
     ...inEntries(({ signer }) => signer === 'unsigned', 'no signature'),
     ...inEntries(({ waived }) => waived !== '', `a waiver (the first ends ${firstEnd})`),

@@ -44,7 +44,7 @@ function tablesOf({ reports, entries, since }: Inventory, shown = entries) {
     [...concernsOf(byRepository.get(repository) ?? []), ...errorsIn(report.findings, null)].join('; ');
   const providers: Table = {
     title: 'Providers',
-    columns: ['provider', 'root modules', 'versions', 'oldest', 'in use', 'signer', 'look at'],
+    columns: ['provider', 'root modules', 'versions', 'oldest', 'version in roots', 'signer', 'to check'],
     rows: providersOf(entries).map(({ provider, entries: own, versions, uses }) => [
       ...[providerName(provider), String(own.length)],
       ...[String(versions.length), versions.at(-1) ?? '', firstOf(uses, 8)],
@@ -53,7 +53,7 @@ function tablesOf({ reports, entries, since }: Inventory, shown = entries) {
   };
   const repositories: Table = {
     title: 'Repositories',
-    columns: ['repository', 'verdict', 'lock files', 'look at'],
+    columns: ['repository', 'verdict', 'lock files', 'to check'],
     rows: reports.map((each) => {
       const { verdict, files } = each.report;
       return [each.repository, verdict, String(files.length), concernsIn(each)];
@@ -93,7 +93,7 @@ function text(inventory: Inventory): string {
   const sections = [
     [sumWords(inventory)],
     ...uses,
-    ['Look at:', ...worries.map(([name, verdict, , concerns]) => `  ${name} (${verdict}): ${concerns}`)],
+    ['To check:', ...worries.map(([name, verdict, , concerns]) => `  ${name} (${verdict}): ${concerns}`)],
     ['Changed since:', ...changes.rows.map((row) => `  ${row.join(' ')}`)],
     ['Not read:', ...inventory.unread.map((line) => `  ${line}`)],
   ].filter((lines) => lines.length > 1 || !lines[0]?.endsWith(':'));

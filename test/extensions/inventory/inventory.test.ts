@@ -10,6 +10,7 @@ import {
   changed,
   evidence,
   locked,
+  notAsked,
   refuted,
   report,
   settings,
@@ -28,11 +29,14 @@ async function run(...args: readonly string[]) {
 }
 
 /** A report of `verify`: each version of the provider in a root module of its own. */
-function verified(versions: readonly string[], { address = aws, planted = false } = {}): Report {
+function verified(
+  versions: readonly string[],
+  { address = aws, planted = false, proof = signed } = {},
+): Report {
   const hashes = [zh('a'), ...(planted ? [zh('planted')] : [])];
   const changes = versions.map((version, at) => {
     const lock = locked(version, hashes, { address });
-    const proofs = { [zh('a')]: signed, ...(planted ? { [zh('planted')]: refuted } : {}) };
+    const proofs = { [zh('a')]: proof, ...(planted ? { [zh('planted')]: refuted } : {}) };
     return changed({
       head: lock,
       paths: [`root${at}/.terraform.lock.hcl`],
@@ -118,6 +122,16 @@ describe('lockproof inventory', () => {
     );
     expect((await run(folder, '--format', 'csv')).stdout).toMatch(/^acme\/web,.*,1,0,0,1,.*,failed\r$/m);
     expect((await run(folder, '--format', 'html')).stdout).toContain('<td>acme/<wbr>web</td><td>failed</td>');
+  });
+
+  it('says why hashes could not be checked', async () => {
+    const made = verified(['5.0.0'], {
+      proof: notAsked('network', 'registry.terraform.io refuses connections'),
+    });
+    const { stdout } = await run(folderWith({ 'web.json': made }));
+    expect(stdout).toContain(
+      '  ! hashes that could not be checked (registry.terraform.io refuses connections) in 1 entry\n',
+    );
   });
 
   it('names the rules of the errors, those about a whole file too', async () => {
