@@ -39,6 +39,7 @@ export interface NamedRule {
   readonly slug: string;
   readonly meaning: string;
   readonly severity: 'error' | 'warning' | 'notice';
+  readonly standards?: readonly NamedRule['severity'][];
 }
 
 /** @internal */

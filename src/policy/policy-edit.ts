@@ -48,6 +48,8 @@ export function comparePolicies(
     for (const glob of isTooMuch ? [] : globs) {
       const here = all.filter((layer) => layer.glob === glob);
       const near = sides.map((side) => layersFor(glob, side));
+      // A rule is told once, however many standards its findings have.
+      const seen = new Set<string>();
       const compared = names.flatMap((name) => {
         if (!here.some(({ says }) => says(name))) return [];
         const [was = [], is = []] = near.map((side) => decidingFor(name, side));
@@ -56,14 +58,16 @@ export function comparePolicies(
         if (laxest === undefined || old === fresh) return [];
         const { value, rank } = laxest;
         const before = was.toSorted((one, other) => other.rank - one.rank)[0]?.value;
-        const own = rules.find(({ slug }) => slug === name)?.severity;
-        const [from, to] = [before, value].map((said) => (said instanceof Map ? said.get(name) : undefined));
-        const word = value instanceof Map ? `${name}: ${from ?? own} → ${to ?? own}` : named(name);
+        const [slug, own = rules.find((rule) => rule.slug === name)?.severity] = name.split(' ');
+        const [from, to] = [before, value].map((said) => (said instanceof Map ? said.get(slug) : undefined));
+        const isRule = value instanceof Map;
+        const word = isRule ? `${slug}: ${from ?? own} → ${to ?? own}` : named(name);
         const isNamed = name !== '' && row.kind.strictness !== undefined;
         const isLess = was.some((each) => rank < each.rank);
         if (!isLess && was.every((each) => rank <= each.rank)) return [];
         const change = [before, value].map((said) => wordsFor(row, said)).join(' → ');
-        return [{ isLess, told: isNamed ? word : change }];
+        const about = isRule ? `${slug} ${isLess}` : name;
+        return seen.size < seen.add(about).size ? [{ isLess, told: isNamed ? word : change }] : [];
       });
       for (const isLess of [true, false]) {
         const told = compared.filter((each) => each.isLess === isLess).map((each) => each.told);
@@ -103,7 +107,8 @@ function layersOf({ said }: Policy, row: Setting, rules: readonly NamedRule[]): 
   return [everywhere, ...entries].flatMap(({ globs, said: own }) => {
     if (!own.has(row.name)) return [];
     const [value, ranks] = [own.get(row.name), strictness(own.get(row.name), rules)];
-    const says = (name: string) => own === everywhere.said || !(value instanceof Map) || value.has(name);
+    const isSaid = (name: string) => !(value instanceof Map) || value.has(name.split(' ', 1)[0]);
+    const says = (name: string) => own === everywhere.said || isSaid(name);
     return distinct(globs.map(withoutDot).toSorted()).map((glob) => ({ glob, value, ranks, says }));
   });
 }

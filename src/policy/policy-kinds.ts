@@ -79,8 +79,15 @@ export const severities: Kind<ReadonlyMap<string, PolicySeverity>> = {
         Object.fromEntries(rules.map(({ slug, meaning }) => [slug, severity.describe(meaning).optional()])),
       )
       .transform((said) => new Map(Object.entries(said) as [string, PolicySeverity][])),
-  strictness: (said, rules) =>
-    new Map(rules.map(({ slug, severity }) => [slug, fromLaxest.indexOf(said.get(slug) ?? severity)])),
+  // Findings with a standard of their own are a name of their own: the severity that the rule has anyway may raise or lower them.
+  strictness(said, rules) {
+    const rank = (slug: string, standard: PolicySeverity) => fromLaxest.indexOf(said.get(slug) ?? standard);
+    const ranks = rules.flatMap(({ slug, severity, standards = [] }) => [
+      [slug, rank(slug, severity)] as const,
+      ...standards.map((each) => [`${slug} ${each}`, rank(slug, each)] as const),
+    ]);
+    return new Map(ranks);
+  },
   shown: (said) => [...said].map(([slug, severity]) => `${slug} ${severity}`).join(', '),
 };
 

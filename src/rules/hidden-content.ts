@@ -10,6 +10,7 @@ import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 export const hiddenContent: Rule = {
   slug: 'hidden-content',
   severity: 'error',
+  standards: ['warning'],
   meaning: 'A lock file that may be different in a checkout than in the review.',
   ofMerge: true,
   headline: ({ who }) => `Terraform may not read ${who} as it was reviewed`,

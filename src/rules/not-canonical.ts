@@ -18,6 +18,7 @@ import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 export const notCanonical: Rule = {
   slug: 'not-canonical',
   severity: 'warning',
+  standards: ['notice'],
   meaning: 'A lock file that Terraform can read, but that is not in the layout that Terraform writes.',
   headline: ({ who, is, one }) => `${who} ${is} not as Terraform writes ${one ? 'it' : 'them'}`,
   check: ({ files }) => files.flatMap(findingFor),

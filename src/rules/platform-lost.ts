@@ -29,6 +29,7 @@ import { entryRule, type Facts } from './rule.ts';
 export const platformLost = entryRule<LossAspect>({
   slug: 'platform-lost',
   severity: 'warning',
+  standards: ['notice'],
   meaning: 'A platform that the entry covered before and no longer covers.',
   counted: ['provider with fewer platforms', 'providers with fewer platforms'],
   headline: ({ who, one, aspect }) =>

@@ -13,6 +13,7 @@ type Doubt = { kind: 'contradiction' } | { kind: 'named'; as: string };
 export const registryDisagrees = entryRule<Doubt>({
   slug: 'registry-disagrees',
   severity: 'error',
+  standards: ['warning'],
   meaning: 'Contradictory answers from a registry about one release.',
   headline: ({ who, has, aspect }) =>
     aspect.kind === 'named'

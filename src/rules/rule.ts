@@ -7,6 +7,8 @@ import type { LockedEntry, Subject } from '../subject/subject.ts';
 export interface Rule<A extends Aspect = Aspect> {
   readonly slug: string;
   readonly severity: Severity;
+  /** Other severities that some of its findings have if the policy says nothing. */
+  readonly standards?: readonly Severity[];
   readonly meaning: string;
   /** Also judges the merge with the base branch, which may decide what is required or what git writes (T92). */
   readonly ofMerge?: true;

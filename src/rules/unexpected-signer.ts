@@ -10,6 +10,7 @@ import { entryRule } from './rule.ts';
 export const unexpectedSigner = entryRule({
   slug: 'unexpected-signer',
   severity: 'error',
+  standards: ['warning'],
   meaning:
     "A release in a namespace of HashiCorp or OpenTofu that was not signed with the key of the namespace's owner.",
   headline: ({ who, is, one }) =>

@@ -11,6 +11,7 @@ import { entryRule } from './rule.ts';
 export const unsignedProvider = entryRule({
   slug: 'unsigned-provider',
   severity: 'warning',
+  standards: ['notice'],
   meaning: 'A release for which the registry lists no signing key.',
   headline: ({ who }) => `no signing key is listed for ${who}`,
   counted: ['unsigned provider', 'unsigned providers'],

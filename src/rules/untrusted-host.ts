@@ -11,6 +11,7 @@ type HostAspect = { kind: 'host' } | { kind: 'policy' };
 export const untrustedHost = entryRule<HostAspect>({
   slug: 'untrusted-host',
   severity: 'error',
+  standards: ['notice'],
   meaning:
     'A provider from a registry that is neither public nor listed in `registries`, or one that the policy does not allow.',
   headline: ({ who, one, aspect }) =>

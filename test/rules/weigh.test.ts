@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
@@ -366,4 +367,14 @@ describe('what no policy can change', () => {
     const { findings } = judgeBy({ ...subject([]), merge }, [rule]);
     expect(findings.map(({ severity }) => severity)).toEqual(['error', 'warning']);
   });
+});
+
+it('a rule names every severity that a finding of it has by itself, so that a policy that changes one is compared (T39)', () => {
+  const files = globSync('src/{rules,extensions/*}/*.ts');
+  for (const { slug, severity, standards = [] } of rules) {
+    const source = readFileSync(files.find((file) => file.endsWith(`/${slug}.ts`)) ?? '', 'utf8');
+    const lines = source.match(/\bstandard\b.*/g)?.filter((line) => !line.includes('binding')) ?? [];
+    const said = lines.flatMap((line) => line.match(/(?<=')(?:error|warning|notice)(?=')/g) ?? []);
+    expect([slug, ...new Set([severity, ...said])].sort()).toEqual([slug, severity, ...standards].sort());
+  }
 });

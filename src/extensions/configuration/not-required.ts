@@ -10,6 +10,7 @@ import { type ConfiguredFile, configuredFiles, requirementsFor, unseenNames } fr
 export const notRequired: Rule = {
   slug: 'not-required',
   severity: 'warning',
+  standards: ['notice'],
   after: 'policy-weakened',
   meaning: 'An entry for a provider that nothing in the configuration requires.',
   headline: ({ who }) => `nothing requires ${who}`,

@@ -91,7 +91,8 @@ function noticesOf({ review, comment, leftOpen, foreign }: Said): readonly strin
 }
 
 function resultOf({ verdict, findings, advisory }: Report): Result {
-  if (verdict === 'failed') return advisory ? 'advisory' : verdict;
+  const isOfHash = findings.some(({ severity, hash }) => severity === 'error' && hash !== null);
+  if (verdict === 'failed') return advisory ? 'advisory' : isOfHash ? 'unproven' : verdict;
   if (verdict === 'incomplete') return verdict;
   return findings.some(isLoud) ? 'warned' : 'verified';
 }

@@ -20,8 +20,8 @@ export interface Sticky {
   }): string;
 }
 
-/** From the best to the worst. One that is advisory does not block. */
-export const results = ['verified', 'warned', 'advisory', 'incomplete', 'failed'] as const;
+/** From the best to the worst. One that is advisory does not block; `unproven` fails because of a hash. */
+export const results = ['verified', 'warned', 'advisory', 'incomplete', 'failed', 'unproven'] as const;
 export type Result = (typeof results)[number];
 
 export type CommentPlan =

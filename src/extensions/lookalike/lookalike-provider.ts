@@ -12,6 +12,7 @@ import { asciiAddress, type Company, type Likeness, likenessOf } from './likenes
 export const lookalikeProvider: Rule = {
   slug: 'lookalike-provider',
   severity: 'warning',
+  standards: ['error'],
   after: 'provider-moved',
   ahead: 'version-not-found',
   meaning: 'A new provider whose address looks like that of a different, known one.',

@@ -1,10 +1,7 @@
 import { orNull } from '../../errors.ts';
 import { parseJson } from '../../http/json-answer.ts';
 
-/**
- * A folder of evidence travels, and the query of an address can be a key (presigned links), so no query is
- * kept. Each distinct one gets a number, the same everywhere, so that kept answers still lead to each other.
- */
+/** A folder of evidence travels, and the query of an address can be a key (presigned links), so no query is kept. Each distinct one gets a number, the same everywhere, so that kept answers still lead to each other. */
 export function openRedaction() {
   const numbers = new Map<string, number>();
   const redacted = (search: string): string => {

@@ -36,10 +36,8 @@ export const provenanceMissing = entryRule({
 function runnerLack(provenance: Provenance | undefined, settings: Settings): Lack | null {
   if (provenance?.kind !== 'verified' || valueIn(settings, provenanceRunner) === 'any') return null;
   if (provenance.build.runner === 'github-hosted') return null;
-  return {
-    words: "it was not built on one of GitHub's own runners, as provenance-runner demands",
-    answered: true,
-  };
+  const words = "it was not built on one of GitHub's own runners, as provenance-runner demands";
+  return { words, answered: true };
 }
 
 const withoutDemand = {

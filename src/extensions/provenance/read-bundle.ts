@@ -8,10 +8,7 @@ import type { ListedBundle } from './github-attestations.ts';
 /** Real bundles have some ten kilobytes; one that names every file of a large release has a few hundred. */
 const largestBundle = 2 * 1024 * 1024;
 
-/**
- * Takes a bundle from the listing, or from the place that it names, which gets no token and must not be in a
- * private network (T83). @returns also its digest: listings repeat a bundle for each file that it is about
- */
+/** Takes a bundle from the listing, or from the place that it names, which gets no token and must not be in a private network (T83). @returns also its digest: listings repeat a bundle for each file that it is about */
 export async function readBundle(
   listed: Exclude<ListedBundle, { kind: 'unread' }>,
   fetcher: Pick<Fetcher, 'get'>,

@@ -20,11 +20,7 @@ const largestTarget = 1024 * 1024;
 /** Sigstore makes a new root a few times a year. */
 const mostNewRoots = 64;
 
-/**
- * Fetches the trusted root and verifies it as TUF's client workflow says (T87). Nothing is kept between runs,
- * so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
- * @returns `malformed-answer` if the answer is not verified
- */
+/** Fetches the trusted root and verifies it as TUF's client workflow says (T87). Nothing is kept between runs, so an older timestamp is refused only once it has expired; Sigstore's expire within a week. @returns `malformed-answer` if the answer is not verified */
 export async function fetchTrustedRoot(
   fetcher: Pick<Fetcher, 'get'>,
   { url, firstRoot } = publicInstance,

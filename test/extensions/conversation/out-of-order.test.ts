@@ -124,9 +124,11 @@ describe('two jobs that share a name, in one attempt of one workflow run', () =>
     { later: 'advisory', stays: true },
     { later: 'incomplete', stays: true },
     { later: 'failed', stays: false },
-  ] as const)('after a failed one, a $later one', async ({ later: result, stays }, context) => {
+    { later: 'unproven', stays: false },
+    { first: 'unproven', later: 'failed', stays: true },
+  ] as const)('after a failed one, a later one: %j', async ({ later: result, stays, ...more }, context) => {
     const { github, say, bodies, asked } = await setPull(context);
-    await say('one hash is not proven', failed);
+    await say('one hash is not proven', { ...failed, ...('first' in more && { result: more.first }) });
     asked();
     const { comment } = await say('of the other', { attempt: '7.1', result });
     expect(comment).toMatchObject({ kind: stays ? 'skipped' : 'updated' });

@@ -110,12 +110,18 @@ it('writes findings and suggestions beside the lines of the commit that was revi
 });
 
 it.each([
-  ['never', 'advisory'],
-  ['error', 'failed'],
+  ['never', 'advisory', 'one'],
+  ['error', 'unproven', 'one'],
+  ['error', 'failed', 'no'],
 ])(
-  'with fail-on %s the result is %s, so that another job of the same run sees which one blocks',
-  async (failOn, result) => {
-    const { comments } = await publish(reviewOf(headSha, {}, { 'fail-on': failOn }));
+  'with fail-on %s the result is %s if findings are about %s hash, so that another job of the same run sees which one is the worst',
+  async (failOn, result, hashes) => {
+    const review = reviewOf(headSha, {}, { 'fail-on': failOn });
+    const findings = review.report.findings.map((one) => ({
+      ...one,
+      ...(hashes === 'no' && { hash: null }),
+    }));
+    const { comments } = await publish({ ...review, report: { ...review.report, findings } });
     expect(comments[0]?.body).toContain(`<!-- lockproof:run:1:${result} -->`);
   },
 );
