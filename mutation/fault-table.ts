@@ -819,7 +819,14 @@ export const faults: readonly Fault[] = [
   {
     name: 'an advisory result takes the place of a blocking one of the same run',
     file: 'src/extensions/conversation/publish-to-pull.ts',
-    replace: "advisory ? 'advisory' : verdict",
+    replace: "advisory ? 'advisory' : isOfHash",
+    by: 'isOfHash',
+    tests: ['test/extensions/conversation/publish-to-pull.test.ts'],
+  },
+  {
+    name: 'a failure about something else takes the place of one about a hash of the same run',
+    file: 'src/extensions/conversation/publish-to-pull.ts',
+    replace: "isOfHash ? 'unproven' : verdict",
     by: 'verdict',
     tests: ['test/extensions/conversation/publish-to-pull.test.ts'],
   },
