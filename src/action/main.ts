@@ -169,24 +169,12 @@ async function reviewRevisions(
   const { report, settings } = review;
   const { requests, bytesDownloaded } = report.totals;
   const seconds = (performance.now() - started) / 1000;
-  if (requests > 0)
-    log.say(
-      `${counted(requests, 'request', 'requests')} to registries, ${byteSize(bytesDownloaded)}; ${seconds.toFixed(1)} s so far`,
-    );
+  const asked = `${counted(requests, 'request', 'requests')} to registries, ${byteSize(bytesDownloaded)}`;
+  if (requests > 0) log.say(`${asked}; ${seconds.toFixed(1)} s so far`);
   log.end();
-  const places = await publishReport(
-    {
-      review,
-      edits: extensions.flatMap((each) => each.edits?.(review) ?? []),
-      run,
-      octokit,
-      pullRequest,
-      log,
-      sarif,
-      seconds,
-    },
-    conversation,
-  );
+  const edits = extensions.flatMap((each) => each.edits?.(review) ?? []);
+  const publication = { review, edits, run, octokit, pullRequest, log, sarif, seconds };
+  const places = await publishReport(publication, conversation);
   state.reported = true;
   log.end();
   const code = exitCode(report, settings);
@@ -215,11 +203,10 @@ function loggedSource(source: Source, log: PhaseLog): Source {
       printAnnotations(gaps.map((message) => ({ level: 'notice', message })));
       if (files.length === 0) return snapshot;
       const contents = files.flatMap((file) => [file.base, file.head]);
-      const bytes = byteSize(
-        contents.reduce((sum, content) => (content.kind === 'file' ? sum + content.bytes.length : sum), 0),
-      );
-      const where =
-        base === null ? `at ${head}, ${bytes}` : `between ${base} and ${head}, ${bytes} on both sides`;
+      const sizes = contents.map((content) => (content.kind === 'file' ? content.bytes.length : 0));
+      const bytes = byteSize(sizes.reduce((sum, size) => sum + size));
+      const both = `between ${base} and ${head}, ${bytes} on both sides`;
+      const where = base === null ? `at ${head}, ${bytes}` : both;
       log.say(`${counted(files.length, 'lock file', 'lock files')} to review ${where}`);
       return snapshot;
     },

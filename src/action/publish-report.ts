@@ -9,10 +9,7 @@ import { renderMarkdown } from '../report/markdown.ts';
 import { printAnnotations, setOutputs, writeReport, writeSummary } from './runner.ts';
 import type { openSarifFile } from './sarif-file.ts';
 
-export type SarifTarget = {
-  readonly file: ReturnType<typeof openSarifFile>;
-  readonly format: Format;
-} | null;
+export type SarifTarget = Readonly<{ file: ReturnType<typeof openSarifFile>; format: Format }> | null;
 
 /** Shows the report in every channel; if one fails, a notice says so. @returns where to look, for the log */
 export async function publishReport(
@@ -23,13 +20,8 @@ export async function publishReport(
   const { report, settings, policy, rules } = review;
   printAnnotations(annotations(report));
   const context = { ...run.renderContext(review), rules, policy };
-  const failure = await writeSummary(
-    renderMarkdown(
-      report,
-      { ...context, edits: settings.suggestions ? edits : [], seconds, fullReport: null },
-      summaryBudget,
-    ),
-  );
+  const inSummary = { ...context, edits: settings.suggestions ? edits : [], seconds, fullReport: null };
+  const failure = await writeSummary(renderMarkdown(report, inSummary, summaryBudget));
   if (failure !== null) tell(failure);
   const path = await writeReport(renderJson(report)).catch((error: unknown) => {
     tell(`The JSON report could not be written (${terminalText(String(error))}).`);

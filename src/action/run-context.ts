@@ -34,33 +34,18 @@ export async function readRunContext(env: Environment): Promise<RunContext> {
   const revisions = [env.INPUT_BASE, env.INPUT_HEAD].map((one = '') => one.replace(/^[0-9a-f]{40,}$/, ''));
   const what = [context.job, context.action, env['INPUT_LOCK-FILES'], env.INPUT_CONFIG, ...revisions];
   const pullHead = context.payload.pull_request?.head?.sha;
+  const { eventName, payload, sha, apiUrl } = context;
   return {
-    owner,
-    repo,
-    eventName: context.eventName,
-    payload: context.payload,
-    sha: context.sha,
-    apiUrl: context.apiUrl,
-    url,
+    ...{ owner, repo, eventName, payload, sha, apiUrl, url },
     commentId: sha256(JSON.stringify([workflow, ...what])).slice(0, 12),
     attempt: sha256(JSON.stringify([context.runId, context.runAttempt, pullHead])).slice(0, 12),
-    renderContext: ({ report: { base, head }, settings }) => ({
-      repositoryUrl,
-      docsUrl,
-      rows: extensions,
-      reproduce:
-        base === null || head === null
-          ? null
-          : [
-              ...fetched(context),
-              ...runOf(
-                context.serverUrl,
-                env,
-                [`review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' '),
-              ),
-            ].join(' &&\n'),
-      fullReport: { name: 'the job summary', url },
-    }),
+    renderContext({ report: { base, head }, settings }) {
+      const command = [`review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' ');
+      const commands = [...fetched(context), ...runOf(context.serverUrl, env, command)].join(' &&\n');
+      const reproduce = base === null || head === null ? null : commands;
+      const fullReport = { name: 'the job summary', url };
+      return { repositoryUrl, docsUrl, rows: extensions, reproduce, fullReport };
+    },
   };
 }
 

@@ -95,20 +95,17 @@ function isNoLockFile({ path, head }: LockFileRevision): boolean {
   return lockFile === null || lockFile.providers.length === 0;
 }
 
+type Shown = Readonly<{ write: Output; compared: Pick<Report, 'compared'> }>;
+
 async function run(
-  {
-    write,
-    compared,
-    ...under
-  }: UnderReview & { readonly write: Output; readonly compared: Pick<Report, 'compared'> },
+  { write, compared, ...under }: UnderReview & Shown,
   settings: Settings,
   flags: Flags,
   session: Session,
 ): Promise<number> {
   const { env, streams } = session;
-  const isShared = extensions.some(
-    (each) => (each.share?.({ ...startOf(under, flags, session), say() {} }) ?? null) !== null,
-  );
+  const start = { ...startOf(under, flags, session), say() {} };
+  const isShared = extensions.some((each) => (each.share?.(start) ?? null) !== null);
   if (isShared) formatNamed(flags.format).refuse?.('shard');
   return showing(session, { ...under, settings, flags }, async (review) => {
     const look = flags.output === undefined ? lookOf(streams, env) : { colour: false };
@@ -121,11 +118,8 @@ async function run(
 
 /** Reviews with steps of the caller's own, for a command of an extension. */
 export function reviewFiles({ steps, ...under }: ReviewedFiles, session: Session): Promise<Review> {
-  const more: Extension = {
-    name: 'command',
-    open: ({ settings }) => ({ steps: (changes) => steps(changes, settings) }),
-  };
-  return showing(session, under, async (review) => review, [more]);
+  const open: Extension['open'] = ({ settings }) => ({ steps: (changes) => steps(changes, settings) });
+  return showing(session, under, async (review) => review, [{ name: 'command', open }]);
 }
 
 /** Reviews while progress is shown, and hands the review to `then` before the notices that waited. */

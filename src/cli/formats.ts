@@ -8,25 +8,19 @@ import { renderMarkdown } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 import { renderText } from './text/terminal.ts';
 
+const nowhere = { repositoryUrl: null, reproduce: null, fullReport: null };
+
 /** Every value of `--format`; the first is the default. */
 export const formats: readonly Format[] = [
   {
     name: 'text',
     render: ({ report, rules, policy }, { look, rows }) =>
-      renderText(report, { ...look, rules, rows, ...(policy === undefined ? {} : { policy }) }),
+      renderText(report, { ...look, rules, rows, ...(policy && { policy }) }),
   },
   {
     name: 'markdown',
     render: ({ report, rules, policy }, { docsUrl, rows }) =>
-      renderMarkdown(report, {
-        rules,
-        rows,
-        docsUrl,
-        repositoryUrl: null,
-        reproduce: null,
-        fullReport: null,
-        ...(policy === undefined ? {} : { policy }),
-      }),
+      renderMarkdown(report, { ...nowhere, rules, rows, docsUrl, ...(policy && { policy }) }),
   },
   { name: 'json', render: ({ report }) => renderJson(report) },
   // Other programs read these, and know the files of the repository only.
