@@ -128,6 +128,14 @@ describe('a lock file that stays while the configuration beside it changes', () 
     return { told, notices };
   }
 
+  const two = { ...module, 'a/more.tf': uses('two') };
+  const called = { ...module, 'a/m.tf': calls('../m'), 'm/main.tf': uses('one') };
+  const more = { 'a/main.tf': uses('two') };
+  const empty = { 'a/x.tf': '' };
+  const bounded = `${uses('one')}provider "one" {\n  version = "> 1.0"\n}\n`;
+  const pointer = 'version https://git-lfs.github.com/spec/v1\n';
+  const unit = { [at]: lock('one'), 'a/terragrunt.hcl': 'terraform {\n  source = "../m"\n}\n' };
+
   it.each<[string, PlantedFiles, PlantedFiles, readonly (readonly [string, readonly string[]])[]]>([
     ['and lacks what is new', module, { 'a/main.tf': uses('one', 'two') }, [[at, ['one']]]],
     ['and lacks nothing', module, { 'a/main.tf': `# x\n${uses('one')}` }, []],
@@ -135,77 +143,38 @@ describe('a lock file that stays while the configuration beside it changes', () 
     ['in another folder', module, { 'b/main.tf': uses('one', 'two') }, []],
     ['in a folder below', module, { 'a/b/main.tf': uses('one', 'two') }, []],
     ['and something that is no configuration', module, { 'a/README.md': uses('one', 'two') }, []],
-    [
-      'and lacks what was missing before',
-      { ...module, 'a/more.tf': uses('two') },
-      { 'a/x.tf': '' },
-      [[at, ['one', 'two']]],
-    ],
-    ['and required nothing', { [at]: lock('one'), 'a/x.tf': '' }, { 'a/main.tf': uses('two') }, [[at, []]]],
-    [
-      'and a file of it goes',
-      { ...module, 'a/more.tf': uses('two') },
-      { 'a/main.tf': null },
-      [[at, ['one', 'two']]],
-    ],
-    [
-      'and something beside it that is no configuration',
-      { ...module, 'a/more.tf': uses('two') },
-      { 'a/README.md': 'x' },
-      [],
-    ],
-    ['and something elsewhere', { ...module, 'a/more.tf': uses('two') }, { 'b/main.tf': '' }, []],
+    ['and lacks what was missing before', two, empty, [[at, ['one', 'two']]]],
+    ['and required nothing', { [at]: lock('one'), ...empty }, more, [[at, []]]],
+    ['and a file of it goes', two, { 'a/main.tf': null }, [[at, ['one', 'two']]]],
+    ['and something beside it that is no configuration', two, { 'a/README.md': 'x' }, []],
+    ['and something elsewhere', two, { 'b/main.tf': '' }, []],
     ['in the root', { [file]: lock('one'), 'x.tf': '' }, { 'main.tf': uses('two') }, [[file, []]]],
     [
       'and is a symlink to one',
-      { [at]: { symlink: '../locks' }, locks: lock('one'), 'a/x.tf': '' },
-      { 'a/main.tf': uses('two') },
+      { [at]: { symlink: '../locks' }, locks: lock('one'), ...empty },
+      more,
       [[at, []]],
     ],
-    [
-      'and is a symlink to a folder',
-      { [at]: { symlink: '../b' }, 'b/c': '', 'a/x.tf': '' },
-      { 'a/main.tf': uses('two') },
-      [[at, []]],
-    ],
-    [
-      'and is a symlink to nothing',
-      { [at]: { symlink: '../b' }, 'a/x.tf': '' },
-      { 'a/main.tf': uses('two') },
-      [[at, []]],
-    ],
-    [
-      'and is the address of one in Git LFS',
-      { [at]: 'version https://git-lfs.github.com/spec/v1\n' },
-      { 'a/main.tf': uses('two') },
-      [],
-    ],
-    ['and is broken', { [at]: 'provider {' }, { 'a/main.tf': uses('two') }, []],
-    [
-      'and has a version that is no longer allowed',
-      module,
-      { 'a/main.tf': `${uses('one')}provider "one" {\n  version = "> 1.0"\n}\n` },
-      [[at, ['one']]],
-    ],
+    ['and is a symlink to a folder', { [at]: { symlink: '../b' }, 'b/c': '', ...empty }, more, [[at, []]]],
+    ['and is a symlink to nothing', { [at]: { symlink: '../b' }, ...empty }, more, [[at, []]]],
+    ['and is the address of one in Git LFS', { [at]: pointer }, more, []],
+    ['and is broken', { [at]: 'provider {' }, more, []],
+    ['and has a version that is no longer allowed', module, { 'a/main.tf': bounded }, [[at, ['one']]]],
     [
       'and a module that it calls requires more',
-      { ...module, 'a/m.tf': calls('../m'), 'm/main.tf': uses('one') },
+      called,
       { 'm/main.tf': uses('one', 'two') },
       [[at, ['one']]],
     ],
     [
       'and a module that it calls changes, and requires the same',
-      { ...module, 'a/m.tf': calls('../m'), 'm/main.tf': uses('one') },
+      called,
       { 'm/main.tf': `# x\n${uses('one')}` },
       [],
     ],
     [
       'and Terragrunt runs a module there that requires more',
-      {
-        [at]: lock('one'),
-        'a/terragrunt.hcl': 'terraform {\n  source = "../m"\n}\n',
-        'm/main.tf': uses('one'),
-      },
+      { ...unit, 'm/main.tf': uses('one') },
       { 'm/main.tf': uses('one', 'two') },
       [[at, ['one']]],
     ],

@@ -15,6 +15,9 @@ const provider = 'provider "one" {\n  region = "x"\n}\n';
 
 const at = `a/${file}`;
 const module = { [at]: lock('one'), 'a/main.tf': uses('one') };
+const removed = `error lock-file-removed ${at}`;
+const link = { symlink: '../b/main.tf' };
+const ignoring = { '.gitignore': `${file}\n` };
 /** The root module goes, with its lock file. */
 const gone = { [at]: null, 'a/main.tf': null };
 
@@ -26,84 +29,66 @@ async function findings(base: PlantedFiles, head: PlantedFiles, patterns?: reado
 describe('a new folder without a lock file', () => {
   const missing = (severity: string, folder = 'b/') => [`${severity} lock-file-missing ${folder}${file}`];
 
-  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
-    ['with a backend', module, { 'b/main.tf': root }, missing('warning')],
-    [
-      'with a cloud block',
-      module,
-      { 'b/main.tf': `terraform {\n  cloud {}\n}\n${uses('one')}` },
-      missing('warning'),
-    ],
-    ['with a backend, in the root of the repository', module, { 'main.tf': root }, missing('warning', '')],
+  const onlyB = (text: string) => ({ 'b/main.tf': text });
+  const cloud = `terraform {\n  cloud {}\n}\n${uses('one')}`;
+  it.each<[what: string, head: PlantedFiles, expected: readonly string[], base?: PlantedFiles]>([
+    ['with a backend', onlyB(root), missing('warning')],
+    ['with a cloud block', onlyB(cloud), missing('warning')],
+    ['with a backend, in the root of the repository', { 'main.tf': root }, missing('warning', '')],
     [
       'with a backend, where the only lock file goes',
-      module,
-      { [at]: null, 'b/main.tf': root },
-      ['error lock-file-removed a/.terraform.lock.hcl', ...missing('warning')],
+      { [at]: null, ...onlyB(root) },
+      [removed, ...missing('warning')],
     ],
     [
       'with a backend, where the first lock file comes',
-      {},
-      { ...module, 'b/main.tf': root },
+      { ...module, ...onlyB(root) },
       missing('warning'),
+      {},
     ],
     [
       'with a backend, that calls a module which requires a provider',
-      module,
-      { 'b/main.tf': onlyBackend + calls('../m'), 'm/main.tf': uses('one') },
+      { ...onlyB(onlyBackend + calls('../m')), 'm/main.tf': uses('one') },
       missing('warning'),
     ],
     [
       'with a backend, that may require a provider',
-      module,
-      { 'b/main.tf': onlyBackend + calls('acme/m/aws') },
+      onlyB(onlyBackend + calls('acme/m/aws')),
       missing('notice'),
     ],
-    [
-      'with a backend in a file that a locked root module shares',
-      module,
-      { 'b/main.tf': root, 'a/x.tf': { symlink: '../b/main.tf' } },
-      [],
-    ],
+    ['with a backend in a file that a locked root module shares', { ...onlyB(root), 'a/x.tf': link }, []],
     [
       'with a backend in a file that no locked root module shares',
-      module,
-      { 'b/main.tf': root, 'c/x.tf': { symlink: '../b/main.tf' } },
+      { ...onlyB(root), 'c/x.tf': link },
       [...missing('warning'), ...missing('warning', 'c/')],
     ],
-    ['with a backend, that requires none', module, { 'b/main.tf': onlyBackend }, []],
+    ['with a backend, that requires none', onlyB(onlyBackend), []],
     [
       'with a backend, where .gitignore keeps lock files out',
-      { ...module, '.gitignore': `${file}\n` },
-      { 'b/main.tf': root },
+      onlyB(root),
       missing('notice'),
+      { ...module, ...ignoring },
     ],
     [
       'with a backend, and with a new line of .gitignore',
-      module,
-      { 'b/main.tf': root, '.gitignore': `${file}\n` },
+      { ...onlyB(root), ...ignoring },
       missing('warning'),
     ],
-    ['that sets up a provider', module, { 'b/main.tf': provider }, missing('notice')],
-    [
-      'that sets up a provider, and is called',
-      module,
-      { 'b/main.tf': provider, 'c/main.tf': calls('../b') },
-      [],
-    ],
-    ['that has no sign of a root module', module, { 'b/main.tf': uses('one') }, []],
-    ['of Terragrunt', module, { 'b/terragrunt.hcl': 'terraform {\n  source = "../a"\n}\n' }, []],
-    ['in a folder of examples or tests', module, { 'examples/b/main.tf': root, 'tests/main.tf': root }, []],
-    ['that was there before', { ...module, 'b/x.tf': '' }, { 'b/main.tf': root }, []],
-    ['in a repository without lock files', { 'a/main.tf': '' }, { 'b/main.tf': root }, []],
+    ['that sets up a provider', onlyB(provider), missing('notice')],
+    ['that sets up a provider, and is called', { ...onlyB(provider), 'c/main.tf': calls('../b') }, []],
+    ['that has no sign of a root module', onlyB(uses('one')), []],
+    ['of Terragrunt', { 'b/terragrunt.hcl': 'terraform {\n  source = "../a"\n}\n' }, []],
+    ['in a folder of examples or tests', { 'examples/b/main.tf': root, 'tests/main.tf': root }, []],
+    ['that was there before', onlyB(root), [], { ...module, 'b/x.tf': '' }],
+    ['in a repository without lock files', onlyB(root), [], { 'a/main.tf': '' }],
     [
       'that moved, and had none before',
-      { ...module, 'old/main.tf': root },
-      { 'old/main.tf': null, 'b/main.tf': root },
+      { 'old/main.tf': null, ...onlyB(root) },
       [],
+      { ...module, 'old/main.tf': root },
     ],
-    ['that has one', module, { 'b/main.tf': root, [`b/${file}`]: lock('one') }, []],
-  ])('%s', async (_, base, head, expected) => {
+    ['that has one', { ...onlyB(root), [`b/${file}`]: lock('one') }, []],
+  ])('%s', async (_, head, expected, base = module) => {
     expect(inShort(await findings(base, head))).toEqual(expected);
   });
 
@@ -119,51 +104,39 @@ describe('a new folder without a lock file', () => {
 });
 
 describe('configuration that moves whole, without its lock file, which', () => {
-  const error = [`error lock-file-removed ${at}`];
   const notice = [`notice lock-file-removed ${at}`];
   const moved = { 'a/main.tf': null, 'b/main.tf': uses('one') };
+  const goes = { ...moved, [at]: null };
 
-  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
-    ['goes', module, { ...moved, [at]: null }, error],
-    ['is left behind', module, moved, error],
-    ['moves elsewhere', module, { ...moved, [at]: null, [`docs/${file}`]: lock('one') }, error],
+  it.each<[what: string, head: PlantedFiles, expected: readonly string[], base?: PlantedFiles]>([
+    ['goes', goes, [removed]],
+    ['is left behind', moved, [removed]],
+    ['moves elsewhere', { ...goes, [`docs/${file}`]: lock('one') }, [removed]],
     [
       'goes from a root with a backend',
-      { ...module, 'a/main.tf': root },
       { ...gone, 'b/main.tf': root, 'c/m.tf': calls('../b') },
-      error,
+      [removed],
+      { ...module, 'a/main.tf': root },
     ],
     [
       'goes, into a module that is called',
-      module,
-      { ...moved, [at]: null, 'c/main.tf': calls('../b'), [`c/${file}`]: lock('one') },
+      { ...goes, 'c/main.tf': calls('../b'), [`c/${file}`]: lock('one') },
       notice,
     ],
-    [
-      'goes, where .gitignore keeps it out',
-      { ...module, '.gitignore': `${file}\n` },
-      { ...moved, [at]: null },
-      notice,
-    ],
+    ['goes, where .gitignore keeps it out', goes, notice, { ...module, ...ignoring }],
     [
       'goes, and requires nothing',
-      { ...module, 'a/main.tf': '# x\n' },
       { ...gone, 'b/main.tf': '# x\n' },
       [],
+      { ...module, 'a/main.tf': '# x\n' },
     ],
-    [
-      'goes, with an edit that leaves no file as it was',
-      module,
-      { ...gone, 'b/main.tf': `# b\n${uses('one')}` },
-      [],
-    ],
+    ['goes, with an edit that leaves no file as it was', { ...gone, 'b/main.tf': `# b\n${uses('one')}` }, []],
     [
       'goes with a copy, and a second copy comes',
-      module,
-      { ...moved, [at]: null, [`b/${file}`]: lock('one'), 'c/main.tf': uses('one') },
+      { ...goes, [`b/${file}`]: lock('one'), 'c/main.tf': uses('one') },
       [],
     ],
-  ])('%s (T60)', async (_, base, head, expected) => {
+  ])('%s (T60)', async (_, head, expected, base = module) => {
     expect(inShort(await findings(base, head))).toEqual(expected);
   });
 
