@@ -23,43 +23,30 @@ async function findings(base: PlantedFiles, head: PlantedFiles) {
 }
 
 describe('a lock file that is removed is an error', () => {
-  it.each<[string, PlantedFiles, PlantedFiles]>([
-    ['beside configuration that requires a provider, where nothing leads', module, inRoot],
+  const cloud = 'terraform {\n  cloud {}\n}\n';
+  const elsewhere = {
+    'b/m.tf': calls(`git::https://e.com/x?ref=${variable}`),
+    'c/m.tf': calls('../b'),
+    'd/terragrunt.hcl': unit('../b'),
+  };
+  it.each<[string, PlantedFiles, PlantedFiles?]>([
+    ['beside configuration that requires a provider, where nothing leads', module],
     ['if it is emptied', module, { [at]: '' }],
     ['in the root of the repository', { [file]: lock('one'), 'main.tf': uses('one') }, { [file]: null }],
-    ['if other configuration cannot be read', { ...module, 'a/x.tf': 'resource {{{' }, inRoot],
-    ['if modules from elsewhere are called', { ...module, 'a/m.tf': calls('acme/m/aws') }, inRoot],
+    ['if other configuration cannot be read', { ...module, 'a/x.tf': 'resource {{{' }],
+    ['if modules from elsewhere are called', { ...module, 'a/m.tf': calls('acme/m/aws') }],
     [
-      'if a module that it calls requires the provider',
+      'if a module that it calls requires it',
       { ...module, 'a/main.tf': calls('./m'), 'a/m/m.tf': uses('one') },
-      inRoot,
     ],
-    [
-      'if it has a backend, whatever leads there',
-      { ...module, 'a/b.tf': backend, 'b/m.tf': calls('../a') },
-      inRoot,
-    ],
+    ['if it has a backend, whatever leads there', { ...module, 'a/b.tf': backend, 'b/m.tf': calls('../a') }],
     [
       'if it has a cloud block, and any call may lead there',
-      { ...module, 'a/b.tf': 'terraform {\n  cloud {}\n}\n', 'b/m.tf': calls(`../${variable}`) },
-      inRoot,
+      { ...module, 'a/b.tf': cloud, 'b/m.tf': calls(`../${variable}`) },
     ],
-    [
-      'beside sources that lead elsewhere',
-      {
-        ...module,
-        'b/m.tf': calls(`git::https://e.com/x?ref=${variable}`),
-        'c/m.tf': calls('../b'),
-        'd/terragrunt.hcl': unit('../b'),
-      },
-      inRoot,
-    ],
-    ['beside a link to elsewhere', { ...module, 'live/x': linkTo('../b'), 'b/x.tf': '' }, inRoot],
-    [
-      'where the change adds a unit of Terragrunt',
-      module,
-      { ...inRoot, 'b/terragrunt.hcl': unit(`${variable}//a`) },
-    ],
+    ['beside sources that lead elsewhere', { ...module, ...elsewhere }],
+    ['beside a link to elsewhere', { ...module, 'live/x': linkTo('../b'), 'b/x.tf': '' }],
+    ['where the change adds a unit', module, { ...inRoot, 'b/terragrunt.hcl': unit(`${variable}//a`) }],
     ['where the change adds a link', module, { ...inRoot, 'b/a': linkTo('../a') }],
     ['where the change adds a test', module, { ...inRoot, 'm.tf': '', 'tests/x.tftest.hcl': '' }],
     [
@@ -69,7 +56,7 @@ describe('a lock file that is removed is an error', () => {
     ],
     ['if it moves away alone', module, { [at]: null, [`docs/${file}`]: lock('one') }],
     ['if the change adds the line of .gitignore', module, { ...inRoot, '.gitignore': `${file}\n` }],
-  ])('%s (T60)', async (_, base, head) => {
+  ])('%s (T60)', async (_, base, head = inRoot) => {
     const [told, ...others] = await findings(base, head);
     expect(others).toEqual([]);
     expect(told).toMatchObject({ severity: 'error' });
@@ -80,6 +67,8 @@ describe('a lock file that is removed is an error', () => {
 });
 
 describe('a lock file that is removed is a notice', () => {
+  const tested = 'run "x" {\n  module {\n    source = "./a"\n  }\n}\n';
+  const gone = { [at]: null, 'a/main.tf': null };
   it.each<[string, PlantedFiles, PlantedFiles?, string?]>([
     ['where a call leads', { ...module, 'b/m.tf': `\n${calls('../a')}` }],
     [
@@ -87,40 +76,18 @@ describe('a lock file that is removed is a notice', () => {
       module,
       { ...inRoot, 'b/m.tf': calls('../a'), [`b/${file}`]: lock('one') },
     ],
-    [
-      'where a test above it may lead',
-      {
-        ...module,
-        'main.tf': '',
-        'tests/x.tftest.hcl': 'run "x" {\n  module {\n    source = "./a"\n  }\n}\n',
-      },
-    ],
+    ['where a test above it may lead', { ...module, 'main.tf': '', 'tests/x.tftest.hcl': tested }],
     ['where a Terragrunt unit leads', { ...module, 'b/terragrunt.hcl': unit('..//a') }],
     ['where a link leads', { ...module, 'live/a': linkTo('../a') }],
     ['where a link to one of its files leads', { ...module, 'b/main.tf': linkTo('../a/main.tf') }],
     ['where a call with an expression may lead', { ...module, 'b/m.tf': calls(`../${variable}`) }],
     ['where Terragrunt may lead', { ...module, 'b/terragrunt.hcl': unit(`${variable}//a`) }],
     ['of a Terragrunt unit', { [at]: lock('one'), 'a/terragrunt.hcl': unit('../m'), 'm/m.tf': uses('one') }],
-    [
-      'if nothing that can be read requires a provider',
-      { [at]: lock('one'), 'a/main.tf': calls('acme/m/aws') },
-    ],
-    [
-      'if the configuration was read whole and requires nothing',
-      module,
-      { ...inRoot, 'a/main.tf': 'locals {}\n' },
-    ],
+    ['if nothing that is read requires a provider', { [at]: lock('one'), 'a/main.tf': calls('acme/m/aws') }],
+    ['if it was read whole and requires nothing', module, { ...inRoot, 'a/main.tf': 'locals {}\n' }],
     ['if no configuration was there', { [at]: lock('one') }],
-    [
-      'if its folder becomes a link',
-      module,
-      { [at]: null, 'a/main.tf': null, a: linkTo('b'), 'b/main.tf': uses('two') },
-    ],
-    [
-      'if its folder becomes a submodule',
-      module,
-      { [at]: null, 'a/main.tf': null, a: { submodule: '1'.repeat(40) } },
-    ],
+    ['if its folder becomes a link', module, { ...gone, a: linkTo('b'), 'b/main.tf': uses('two') }],
+    ['if its folder becomes a submodule', module, { ...gone, a: { submodule: '1'.repeat(40) } }],
     ['if it is emptied where no configuration is', module, { [at]: '', 'a/main.tf': null }],
     [
       'if .gitignore kept lock files out before',
