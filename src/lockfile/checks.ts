@@ -26,16 +26,15 @@ export function complaintAboutAddress(label: string): Complaint | null {
 }
 
 export function complaintAboutVersion(version: string): Complaint | null {
-  const normalise = () => formatVersion(parseVersion(version));
-  return versions(version, () => judge(version, 'Invalid provider version number', normalise));
+  const summary = 'Invalid provider version number';
+  return versions(version, () => judge(version, summary, (text) => formatVersion(parseVersion(text))));
 }
 
 /** Why Terraform would not accept these `constraints`. It does not compare them with the version. */
 export function complaintAboutConstraints(constraints: string): Complaint | null {
-  const normalise = () => formatVersionConstraints(parseVersionConstraints(constraints));
-  return constraintTexts(constraints, () =>
-    judge(constraints, 'Invalid provider version constraints', normalise),
-  );
+  const summary = 'Invalid provider version constraints';
+  const normalise = (text: string) => formatVersionConstraints(parseVersionConstraints(text));
+  return constraintTexts(constraints, () => judge(constraints, summary, normalise));
 }
 
 export function complaintAboutHash(hash: string): Complaint | null {
@@ -68,9 +67,9 @@ function judgeAddress(label: string): Complaint | null {
   }
 }
 
-function judge(text: string, summary: string, normalise: () => string): Complaint | null {
+function judge(text: string, summary: string, normalise: (text: string) => string): Complaint | null {
   try {
-    const normal = normalise();
+    const normal = normalise(text);
     return normal === text ? null : { summary, detail: `${quoted(text)} must be written ${quoted(normal)}.` };
   } catch (error) {
     if (!(error instanceof VersionError)) throw error;

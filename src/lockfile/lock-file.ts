@@ -49,8 +49,6 @@ export interface LockFileReading {
   readonly canonical: boolean;
 }
 
-type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
-
 /** The two comment lines that the tool writes at the top of every lock file. */
 export function headerOf(tool: LockFileTool): string {
   return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
@@ -65,7 +63,12 @@ export function printLockFile(lockFile: LockFile): string {
 }
 
 /** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
-export function printProvider({ address, version, constraints, hashes }: PrintedLock): string {
+export function printProvider({
+  address,
+  version,
+  constraints,
+  hashes,
+}: Omit<ProviderLock, 'lines'>): string {
   const aligned = constraints !== null && constraints !== '';
   const head = aligned
     ? `  version     = ${quote(version)}\n  constraints = ${quote(constraints)}\n`

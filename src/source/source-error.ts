@@ -19,6 +19,11 @@ export class SourceError extends NotJudgedError {
   }
 }
 
+/** Something that GitHub does not tell, and git does. */
+export function onlyInClone(what: string, options?: ErrorOptions): SourceError {
+  return new SourceError('unavailable', `${what}; run \`lockproof review\` in a clone instead.`, options);
+}
+
 /** The refusal of a revision that could be two things. @param names the branches and tags that it may mean, in full */
 export function ambiguous(revision: string, names: readonly string[]): UserError {
   const [first = 'refs/heads/…'] = names;

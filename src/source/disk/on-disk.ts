@@ -15,7 +15,7 @@ export async function readDiskFile(root: string, path: string, most = contentLim
   return path.split('/').includes('..') ? { kind: 'missing' } : contentIn(diskTree(root), path, most);
 }
 
-/** The files on disk. A folder that cannot be listed counts as empty. The way to the root may lead through symlinks. @param like an object id of the repository, for the kind of its digests */
+/** The files on disk. The way to the root may lead through symlinks. @param like an object id of the repository, for the kind of its digests */
 export function diskTree(root: string, like = ''): RevisionTree {
   const [ways, ids] = [openMemory<Promise<boolean>>(), openMemory<Promise<string>>()];
   let left = mostHashed;
@@ -49,12 +49,12 @@ export function diskTree(root: string, like = ''): RevisionTree {
       return digest.digest('hex');
     });
   };
-  const read = (entries: readonly TreeEntry[]) =>
-    Promise.all(entries.map(({ path, kind }) => readAt(root, path, kind)));
   return {
     whole: null,
     at,
-    within: (folder) => listOnDisk(root, folder, isPlain),
+    // A folder that cannot be listed counts as empty.
+    within: async (folder) =>
+      (await isPlain(folder || '.').catch(() => false)) ? entriesOnDisk(root, folder).catch(() => []) : [],
     measure: (entries) => Promise.all(entries.map(async (entry) => (await at(entry.path)) ?? entry)),
     async identify(entries) {
       const found = await inTurns(entries, filesAtATime, async ({ path }) => {
@@ -63,7 +63,7 @@ export function diskTree(root: string, like = ''): RevisionTree {
       });
       return found.flat();
     },
-    read,
+    read: (entries) => Promise.all(entries.map(({ path, kind }) => readAt(root, path, kind))),
   };
 }
 
@@ -87,18 +87,13 @@ async function readAt(root: string, path: string, kind: TreeEntry['kind']): Prom
   return kind === 'symlink' ? readlink(pathOnDisk(resolve(root, path)), { encoding: 'buffer' }) : null;
 }
 
-async function listOnDisk(root: string, folder: string, isPlain: (folder: string) => Promise<boolean>) {
-  try {
-    if (!(await isPlain(folder || '.'))) return [];
-    const path = resolve(root, folder);
-    const entries = await readdir(pathOnDisk(path), { withFileTypes: true, encoding: 'buffer' });
-    return entries.map((entry): TreeEntry => {
-      const kind = entry.isFile() ? 'file' : entry.isSymbolicLink() ? 'symlink' : 'directory';
-      return { path: posix.join(folder, decodePath(entry.name)), kind, sha: '', size: 0 };
-    });
-  } catch {
-    return [];
-  }
+async function entriesOnDisk(root: string, folder: string): Promise<readonly TreeEntry[]> {
+  const place = pathOnDisk(resolve(root, folder));
+  const entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' });
+  return entries.map((entry): TreeEntry => {
+    const kind = entry.isFile() ? 'file' : entry.isSymbolicLink() ? 'symlink' : 'directory';
+    return { path: posix.join(folder, decodePath(entry.name)), kind, sha: '', size: 0 };
+  });
 }
 
 /** Reads a file of bounded size. @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end. */

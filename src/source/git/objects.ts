@@ -48,9 +48,6 @@ export function openCommits(repository: GitRepository): (commit: string) => Prom
 /** In bytes: more than the configuration of a run, and more than most files together whose size is asked for. */
 const most = { kept: 16 * 1024 * 1024, measured: 1024 * 1024 };
 
-/** Of a blob that the clone lacks: an error only where it is read. */
-const unknownSize = -1;
-
 /** Fills in the sizes that are not known yet. */
 export async function withSizes(repository: GitRepository, entries: readonly TreeEntry[]) {
   const isUnknown = (entry: TreeEntry): boolean => isBlob(entry) && entry.size === 0;
@@ -64,9 +61,8 @@ export async function withSizes(repository: GitRepository, entries: readonly Tre
     const [sha = '', type, size] = answer.split(' ');
     if (type === 'blob') sizes.set(sha, Number(size));
   }
-  return entries.map((entry) =>
-    isUnknown(entry) ? { ...entry, size: sizes.get(entry.sha) ?? unknownSize } : entry,
-  );
+  // Less than 0: the clone lacks it, which is an error only where it is read.
+  return entries.map((entry) => (isUnknown(entry) ? { ...entry, size: sizes.get(entry.sha) ?? -1 } : entry));
 }
 
 /** The contents of blobs by sha. @param wanted with their sizes, unless `maxBytes` bounds them */

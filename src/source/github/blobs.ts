@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openMemory } from '../../memory.ts';
 import { openSemaphore } from '../../semaphore.ts';
 import type { BlobReader } from '../revision-tree.ts';
-import { SourceError } from '../source-error.ts';
+import { onlyInClone, SourceError } from '../source-error.ts';
 import { blobSha, type TreeEntry } from '../tree.ts';
 import { ask, failure, graphQLErrors } from './answer.ts';
 import { askInPart } from './graphql.ts';
@@ -86,9 +86,8 @@ export function openBlobs(repository: GitHubRepository): Blobs {
   async function allByRest(blobs: readonly Blob[]): Promise<Contents> {
     byRest += blobs.length;
     if (byRest > mostByRest)
-      throw new SourceError(
-        'unavailable',
-        `More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests; run \`lockproof review\` in a clone instead.`,
+      throw onlyInClone(
+        `More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests`,
       );
     return new Map(
       await Promise.all(blobs.map(async ({ sha }) => [sha, await readByRest(repository, sha)] as const)),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { UserError } from '../../errors.ts';
-import { SourceError } from '../source-error.ts';
+import { onlyInClone } from '../source-error.ts';
 import { ask, failure, isRateLimit, refusalOf, statusOf } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
 
@@ -44,9 +44,8 @@ export async function askInPart(
     if (isRateLimit(error) || status === 401) throw failure(what, error);
     // An administrator or a proxy keeps GraphQL from answering at all.
     if (status >= 400 && status < 500)
-      throw new SourceError(
-        'unavailable',
-        `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`,
+      throw onlyInClone(
+        `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status})`,
         { cause: error },
       );
     if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);

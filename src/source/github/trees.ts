@@ -5,7 +5,7 @@ import { folderOf } from '../../paths.ts';
 import { isAttributesFile } from '../attributes.ts';
 import { asTheyAre, type BlobReader, bytesOf, entryBehind, type RevisionTree } from '../revision-tree.ts';
 import { differing, type Selection } from '../source.ts';
-import { SourceError } from '../source-error.ts';
+import { onlyInClone, type SourceError } from '../source-error.ts';
 import { kindOfMode, listingOf, type TreeEntry } from '../tree.ts';
 import { ask, shaSchema } from './answer.ts';
 import type { Blobs } from './blobs.ts';
@@ -33,11 +33,7 @@ export async function listCommits(
         if (sha === null) return null;
         return read(`${sha} ${recursive}`, () => {
           asked += 1;
-          if (asked > mostTrees)
-            throw new SourceError(
-              'unavailable',
-              `GitHub does not list this repository completely, and the change needs more than ${mostTrees} listings of folders; run \`lockproof review\` in a clone instead.`,
-            );
+          if (asked > mostTrees) throw hidden(`the change needs more than ${mostTrees} listings of folders`);
           return readTree(repository, sha, folder, recursive);
         });
       }),
@@ -141,10 +137,7 @@ const mostTrees = 200;
 
 function tooLargeFolder(folder: string): SourceError {
   const name = folder === '' ? 'the root folder' : `the folder ${quoted(folder)}`;
-  return new SourceError(
-    'unavailable',
-    `GitHub does not list ${name} completely because it has too many files; run \`lockproof review\` in a clone instead.`,
-  );
+  return onlyInClone(`GitHub does not list ${name} completely because it has too many files`);
 }
 
 const treeSchema = z.object({
@@ -197,8 +190,5 @@ function looksLikeLockFile(bytes: Uint8Array | undefined): boolean {
 }
 
 function hidden(what: string): SourceError {
-  return new SourceError(
-    'unavailable',
-    `GitHub does not list this repository completely, and ${what}; run \`lockproof review\` in a clone instead.`,
-  );
+  return onlyInClone(`GitHub does not list this repository completely, and ${what}`);
 }
