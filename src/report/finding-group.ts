@@ -1,5 +1,5 @@
 import { isLoud, severities } from '../finding/finding.ts';
-import { consider, type Fix, mergeFixes, type Place } from '../finding/fix.ts';
+import { consider, type Fix, mergeFixes, type Place, type Step } from '../finding/fix.ts';
 import { plainText, type Sentence } from '../finding/sentence.ts';
 import type { Rule } from '../rules/rule.ts';
 import { type Remedy, remedyOf, type OneClick as SomeClick } from './remedy.ts';
@@ -53,7 +53,10 @@ export function groupFindings(
       ? 0
       : severities.indexOf(passesByPolicy(first) ? 'warning' : first.severity) * rules.length +
         (order.get(first.rule) ?? 0);
-  const sorted = [...groups.values()].sort((one, other) => place(one) - place(other));
+  const sorted = [...groups.values()].sort(
+    (one, other) => place(one) - place(other) || fromBottom(one, other),
+  );
+  const edited = new Map<string, number>();
   return sorted.flatMap((members): FindingGroup[] => {
     const [first] = members;
     if (first === undefined) return [];
@@ -68,10 +71,30 @@ export function groupFindings(
     });
     const remedies = mergeFixes(fixes).map((fix) => remedyOf(fix, oneClick, lockable.has(rule)));
     const group = { rule, severity, provider: one, statements: statementsOf(members), remedies };
-    if (off === undefined) return [group];
-    const remark = `The rule ${rule} is off in ${off}, so the check does not fail.`;
-    return [{ ...group, severity: 'off', remark }];
+    if (off !== undefined)
+      return [
+        {
+          ...group,
+          severity: 'off',
+          remark: `The rule ${rule} is off in ${off}, so the check does not fail.`,
+        },
+      ];
+    // Followed from the top, an earlier step has moved these lines.
+    const isMoved = members.some(
+      ({ path, line, fix }) => isDeletion(fix[0]) && line > (edited.get(path) ?? Number.POSITIVE_INFINITY),
+    );
+    for (const { path, line, fix } of members)
+      if (isDeletion(fix[0])) edited.set(path, Math.min(line, edited.get(path) ?? line));
+    return [isMoved ? { ...group, remark: 'The line numbers are those before any other edit.' } : group];
   });
+}
+
+const isDeletion = (step?: Step): boolean => step?.do === 'delete';
+
+/** Lines of one file that are to be deleted come from its bottom up: each that goes moves those below it. */
+function fromBottom([one]: readonly Shown[], [other]: readonly Shown[]): number {
+  if (one?.path !== other?.path || !isDeletion(one?.fix[0]) || !isDeletion(other?.fix[0])) return 0;
+  return (other?.line ?? 0) - (one?.line ?? 0);
 }
 
 /** `lockproof lock` adds what these find missing. */

@@ -48,7 +48,14 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
       const ways = [step.from, step.to];
       return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(word).join(' ')}`] : [];
     }
-    return step.do === 'run' ? step.commands.flatMap(commandText) : [];
+    // One of a step with open platforms has a place for them, too.
+    const open = isOpen(step) ? ['OS_ARCH'] : [];
+    const all = step.do === 'run' ? step.commands : [];
+    return all.flatMap((one) =>
+      commandText(
+        one.subcommand === 'providers lock' && one.platforms.length === 0 ? { ...one, platforms: open } : one,
+      ),
+    );
   });
   const runs = fix.flatMap((step) => (step.do === 'run' ? step.commands : []));
   const folders = Map.groupBy(runs, ({ folder }) => folder);
@@ -56,9 +63,8 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
   const isMany = lock !== null && (folders.size > 1 || runs.some(({ providers }) => providers.length > 1));
   const clauses: string[] = [];
   for (const [at, step] of fix.entries()) {
-    const isOpen = step.do === 'run' && step.commands.some((each) => each.platforms.includes('OS_ARCH'));
     const words = isMany && step.do === 'run' ? runAtRoot : actionWords(step, oneClick);
-    const own = `${words}${isOpen ? `, ${forEachPlatform}` : ''}`;
+    const own = `${words}${isOpen(step) ? `, ${forEachPlatform}` : ''}`;
     const apart = isApart(step, at) && step.do === 'restore' ? checkOut(step) : [];
     const clause = clauseOf(step, [own, ...apart.map((command) => `(\`${command}\`)`)].join(' '));
     if (clause === '') continue;
@@ -98,6 +104,9 @@ export function acceptancesOf(findings: readonly Pick<Finding, 'rule' | 'fix'>[]
     return { words, lines: lines.flatMap((line) => line.split('\n')) };
   });
 }
+
+const isOpen = (step: Step): boolean =>
+  step.do === 'run' && step.commands.some(({ platforms }) => platforms.includes('OS_ARCH'));
 
 const foldersNamed = 3;
 
@@ -199,7 +208,10 @@ function clickWords({ what, places }: Extract<Step, { do: 'delete' }>, { at, whe
 
 function runWords(step: Extract<Step, { do: 'run' }>): string {
   const { commands } = step;
-  if (commands.every((command) => commandText(command).length > 0)) return 'run';
+  const untold = commands.filter((command) => commandText(command).length === 0);
+  if (untold.length === 0) return 'run';
+  const folders = distinct(untold.map(({ folder }) => folder || 'the root of the repository'));
+  if (untold.length < commands.length) return `run, and the same in ${listed(folders, linesNamed)}`;
   const names = distinct(commands.map(({ tool, subcommand }) => `"${tool} ${subcommand}"`));
   const what = commands.at(-1)?.providers.length === 0 ? '' : 'for this provider ';
   return `run ${names.join(', then ')} ${what}in the folder of the lock file`;
@@ -232,10 +244,9 @@ function checkOut({ what, commit, paths, lines }: Extract<Step, { do: 'restore' 
   if (commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
   if (!paths.every((path) => safeFolder.test(path))) return [];
   if (what === 'file') return [`git checkout ${commit} -- ${paths.map(word).join(' ')}`];
-  const part = lines === undefined ? null : `sed -n ${lines.join(',')}p`;
-  return paths.flatMap((path) =>
-    part === null ? [] : `git show ${word(`${commit}:${path}`)} | ${part} >> ${word(path)}`,
-  );
+  if (lines === undefined) return [];
+  const part = `sed -n ${lines.join(',')}p`;
+  return paths.map((path) => `git show ${word(`${commit}:${path}`)} | ${part} >> ${word(path)}`);
 }
 
 const isNamed = (name: string): boolean => /^\w{1,65}$/.test(name);

@@ -1,6 +1,6 @@
 import { distinct } from '../distinct.ts';
 import type { Finding } from '../finding/finding.ts';
-import { type Fix, lookForCache, type Step } from '../finding/fix.ts';
+import { type Fix, lookForCache, reconsider, type Step } from '../finding/fix.ts';
 import { isVersion } from '../package/package-filename.ts';
 import { failingSeverities, severityFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -71,7 +71,7 @@ export function fixWithAcceptance(
 
 /** Whether the first step is an edit or a setting that needs no decision. */
 function isMended(fix: Fix): boolean {
-  const [first] = fix.filter((step) => step !== lookForCache);
+  const first = fix.find((step) => step !== lookForCache && step !== reconsider);
   const { when = '' } = first ?? {};
   const isEdit = ['delete', 'restore', 'move', 'run', 'set'].includes(first?.do ?? '');
   return isEdit && !/^(?:if|or|otherwise)\b/.test(when);

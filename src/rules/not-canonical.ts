@@ -12,6 +12,7 @@ import {
 import type { LockFileReading } from '../lockfile/lock-file.ts';
 import type { Content } from '../source/tree.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
+import { isEmptied } from './lock-file-removed.ts';
 import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 
 /** Any other layout is harder to review (T31, T32). Bots keep the one they find, so only new faults count. */
@@ -26,6 +27,8 @@ export const notCanonical: Rule = {
 
 function findingFor({ revision, base, head }: ReviewedFile): readonly RuleFinding[] {
   if (head === null || head.lockFile === null || head.canonical) return [];
+  // To write it again would lock the newest versions.
+  if (isEmptied({ revision, base, head })) return [];
   if (head.problems.some(({ severity }) => severity === 'error')) return [];
   const known = new Set(faultsOf(base, revision.base).map(identity));
   const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));

@@ -21,7 +21,7 @@ export const policyWeakened: Rule<{ kind: 'weaker'; does: string }> = {
       fix: [consider(advice)],
     });
     const advice =
-      'make sure that the owner of the policy wants this; if it fails the check, the owner has to merge it past the check, after which nothing reports it';
+      'make sure that the owner of the policy wants this; if the check fails, the owner has to merge it in spite of that, once';
     const aspect = { kind: 'weaker' as const, does: shortText(headlineOf(weaker, path)) };
     return [
       ...(weaker.length === 0 ? [] : [{ ...told('weaker', weaker, advice), aspect }]),

@@ -129,15 +129,17 @@ function isKeyless({ reviewed }: LockedEntry): boolean {
 }
 
 /** As narrow as the case: this release, or else this host; never every unsigned statement of everybody. */
-function acceptRegistry(entry: LockedEntry, by: string, { settings }: Subject): Fix {
+function acceptRegistry(entry: LockedEntry, by: string, { entries, settings }: Subject): Fix {
   const file = settings.policy.path ?? settings.config;
   const host = acceptHost(by, settings, `if you need this provider and trust everything that ${by} says`);
   const leave = settings.scope === 'changed' ? [consider('leave this change out')] : [];
   if (!isKeyless(entry)) return [askPublisher(entry.lock.address, 'to sign its releases'), host];
+  const accounts = entries.filter(isKeyless).map(({ lock: { address } }) => address.replace(/[^/]*$/, ''));
+  const [whose, files] = new Set(accounts).size > 1 ? ['each', 'files'] : ['the', 'file'];
   // A path would be one of every repository that shares the policy.
   const key =
     sharedFileIn(file) === null
-      ? `save the publisher's public key in the repository (from the publisher's website), check its fingerprint in a second place, and add the file to "keys" in "signing-keys" of ${file}, in a separate pull request`
+      ? `save ${whose} publisher's public key in the repository (from the publisher's website), check its fingerprint in a second place, and add the ${files} to "keys" in "signing-keys" of ${file}, in a separate pull request`
       : `add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`;
   return isKeyKnown(entry)
     ? [consider('do not merge unless the publisher confirms who signed it'), consider(key, 'then')]

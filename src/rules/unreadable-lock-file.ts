@@ -126,7 +126,12 @@ function unreadableText(file: ReviewedFile, fresh: Fix): Found {
     message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? '' : ` "terraform init" stops here${sinceWhen(file)}.`}`,
     line,
     ...(stops ? { aspect } : {}),
-    fix: [consider(`correct line ${line}`), ...orRestore],
+    fix: [
+      consider(
+        summary === 'Duplicate provider lock' ? 'delete one of the two blocks' : `correct line ${line}`,
+      ),
+      ...orRestore,
+    ],
   }));
 }
 
@@ -136,7 +141,7 @@ const forAll = (step: Step): Step =>
 
 /** The base does not have what else the change has in this file. */
 const ownSide = consider(
-  'in each conflict, keep the lines of this branch, and delete the other lines and the markers (`<<<<<<<`, `=======`, `>>>>>>>`)',
+  'in each conflict, keep the lines of this branch (the lower ones in a rebase) and every entry that only one side has; delete the other lines and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)',
 );
 
 /** In an audit there is no before. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Command, commandIn, deleteAt } from '../../src/finding/fix.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import { groupFindings } from '../../src/report/finding-group.ts';
+import { remedySentence } from '../../src/report/remedy.ts';
 import type { ReportedFinding } from '../../src/report/report.ts';
 
 function finding(facts: Partial<ReportedFinding>): ReportedFinding {
@@ -49,4 +51,30 @@ describe('findings of one cause', () => {
     ];
     expect(told([first, second])).toEqual([['Line 3 is so. a:1'], ['It is otherwise. a:1']]);
   });
+
+  it('delete lines of a file from its bottom up, and other steps say that their lines are the old ones', () => {
+    const at = (rule: string, line: number) =>
+      finding({ rule, line, cause: `${line}`, fix: [deleteAt('hash', 'a', line)] });
+    const rules = [{ slug: 'unproven-hash' }, { slug: 'not-required' }];
+    const groups = groupFindings(
+      [at('unproven-hash', 8), at('unproven-hash', 23), at('not-required', 30)],
+      rules,
+    );
+    expect(groups.map(({ statements, remark }) => [statements[0]?.places[0]?.line, remark])).toEqual([
+      [23, undefined],
+      [8, undefined],
+      [30, 'The line numbers are those before any other edit.'],
+    ]);
+  });
+});
+
+it('a folder whose name is in no command is named, and each command has a place for platforms', () => {
+  const lock = (folder: string, ...platforms: readonly string[]): Command => ({
+    ...commandIn(`${folder}/x`, 'terraform', 'providers lock', platforms),
+    providers: ['registry.terraform.io/acme/x'],
+  });
+  const commands = [lock('a b', 'OS_ARCH'), lock("o'neil", 'OS_ARCH'), lock('c')];
+  expect(remedySentence([{ do: 'run', commands }])).toBe(
+    `Run, and the same in o'neil, with a "-platform=OS_ARCH" for each platform that you use: terraform -chdir='a b' providers lock -platform=OS_ARCH acme/x; terraform -chdir=c providers lock -platform=OS_ARCH acme/x`,
+  );
 });

@@ -99,7 +99,7 @@ describe('a requirement that a module gains, where the lock file of its caller s
     const base = { 'a/.terraform.lock.hcl': lock(2, 'one'), 'a/main.tf': calls, 'm/main.tf': '# m\n' };
     const { findings } = await reviewOf(base, { 'm/main.tf': requires(['two', '1.0.0']) });
     expect(findings).toEqual([
-      `warning missing-from-lock a/.terraform.lock.hcl:1 | Run, with a "-platform=OS_ARCH" for each platform that you use: terraform -chdir=a get; terraform -chdir=a providers lock -platform=OS_ARCH ${host}/two`,
+      `warning missing-from-lock a/.terraform.lock.hcl:1 | Change the version constraint if no release meets it, then run, with a "-platform=OS_ARCH" for each platform that you use: terraform -chdir=a get; terraform -chdir=a providers lock -platform=OS_ARCH ${host}/two`,
     ]);
   });
 });

@@ -142,7 +142,11 @@ function changesText(report: Report, rows: readonly Rows[]): readonly string[] {
       const names = changes.map(
         ({ change: { provider, from, to } }) => `${providerName(provider)} ${versionWords(from, to)}`,
       );
-      return `${title}: ${terminalText(listed(names, mostNamed))}`;
+      const places = changes.map(({ change: { files } }) => files[0] ?? '');
+      // The same name in many files tells nothing.
+      const told =
+        new Set(names).size === 1 ? `${names[0]} in ${listed(places, mostNamed)}` : listed(names, mostNamed);
+      return `${title}: ${terminalText(told)}`;
     }),
   ];
 }

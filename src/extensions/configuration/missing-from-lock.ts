@@ -1,4 +1,4 @@
-import { lockAgain } from '../../finding/fix.ts';
+import { lockAgain, reconsider } from '../../finding/fix.ts';
 import { providerName, say } from '../../finding/sentence.ts';
 import { aboutFile, type Rule } from '../../rules/rule.ts';
 import { mostH1, platformsOfFile } from '../../subject/locked-entry.ts';
@@ -49,6 +49,9 @@ function missing(requirement: Requirement, file: ConfiguredFile, subject: Subjec
         : {}),
     provider: address,
     message: say`The configuration${doubt} requires ${providerName(address)}${placeOf(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
-    fix: [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))],
+    fix: [
+      reconsider,
+      lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile)),
+    ],
   });
 }

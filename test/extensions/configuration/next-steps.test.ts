@@ -24,7 +24,9 @@ const byTerragrunt =
 it('a unit of Terragrunt is locked by Terragrunt', async () => {
   const base = { ...unit, [path]: lock('one') };
   const more = `${uses('one')}${uses('two')}`;
-  expect(await steps(base, { 'm/main.tf': more })).toEqual([`missing-from-lock: R${byTerragrunt.slice(1)}.`]);
+  expect(await steps(base, { 'm/main.tf': more })).toEqual([
+    `missing-from-lock: Change the version constraint if no release meets it; ${byTerragrunt}.`,
+  ]);
   const [removed] = await steps(
     { ...base, 'm/main.tf': more, [path]: lock('one', 'two', 'three') },
     {
@@ -37,7 +39,7 @@ it('a unit of Terragrunt is locked by Terragrunt', async () => {
 it('a unit with configuration of its own is locked by Terraform', async () => {
   const base = { ...unit, [path]: lock('one'), 'a/main.tf': uses('one') };
   expect(await steps(base, { 'a/main.tf': uses('two') })).toEqual([
-    `missing-from-lock: Run: terraform -chdir=a get; terraform -chdir=a providers lock ${host}/two`,
+    `missing-from-lock: Change the version constraint if no release meets it, then run: terraform -chdir=a get; terraform -chdir=a providers lock ${host}/two`,
   ]);
 });
 

@@ -223,7 +223,7 @@ describe('a provider without an entry', () => {
     const [finding] = findings({ status: 'added', head: [], configuration: required({ google: '{}' }) });
     expect(finding?.message).toContain('requires hashicorp/google (envs/prod/main.tf:3)');
     expect(finding?.remedy).toBe(
-      'Run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/google',
+      'Change the version constraint if no release meets it, then run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/google',
     );
   });
 
