@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readModules } from '../../../src/extension.ts';
 import { configuration, readAround } from '../../../src/extensions/configuration/index.ts';
+import { withRootModules } from '../../../src/extensions/configuration/root-modules.ts';
 import { readFiles } from '../../../src/subject/read-files.ts';
 import { nothingAround } from '../../../src/subject/subject.ts';
 import { inMemorySource, type PlantedFiles } from '../../support/in-memory-revision.ts';
@@ -18,13 +19,13 @@ async function snapshotOf(base: PlantedFiles, head: PlantedFiles) {
   });
 }
 
-async function fileAfter(base: PlantedFiles, head: PlantedFiles) {
+async function fileAfter(
+  base: PlantedFiles,
+  head: PlantedFiles,
+  modules: typeof readAround = withRootModules,
+) {
   const snapshot = await snapshotOf(base, head);
-  const { files } = await readModules(
-    [{ ...configuration, modules: readAround }],
-    readFiles(snapshot),
-    snapshot,
-  );
+  const { files } = await readModules([{ ...configuration, modules }], readFiles(snapshot), snapshot);
   return files.find(({ revision }) => revision.path === path);
 }
 
@@ -48,7 +49,8 @@ describe('what the core is told of the configuration', () => {
   });
 
   it('is where the entry was whose local name has another source now', async () => {
-    const file = await fileAfter(base, { [path]: lock('two'), 'a/main.tf': uses('one', 'two') });
+    const head = { [path]: lock('two'), 'a/main.tf': uses('one', 'two') };
+    const file = await fileAfter(base, head, readAround);
     expect(file?.movedFrom).toEqual(new Map([[`${host}/two`, `${host}/one`]]));
   });
 
