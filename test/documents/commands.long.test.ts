@@ -10,7 +10,11 @@ import { isForCloning, isForGithub, scriptsIn } from './scripts.ts';
 import { openWorkshop, policies, type Workshop } from './workshop.ts';
 
 const blocks = blocksIn('README.md', 'SECURITY.md', 'docs/*.md', 'docs/**/*.md', 'skills/**/*.md');
-const scripts = blocks.filter((block) => !isForGithub(block)).flatMap(scriptsIn);
+const scripts = blocks
+  .filter((block) => !isForGithub(block))
+  .flatMap(scriptsIn)
+  // The jobs of the matrix run in test/scenarios/matrix-recipe.long.test.ts.
+  .filter(({ document, forPerson }) => forPerson || document !== 'docs/recipes/matrix.md');
 const reviews = scripts.filter(
   ({ document, text }) =>
     document.startsWith('docs/recipes/') && / review /.test(text) && !/ (?:lock|merge) | --shard /.test(text),
@@ -21,14 +25,6 @@ const shards = (command: string, report: string) =>
   `for part in 1 2 3 4; do lockproof ${command} --shard $part/4 --format json --output ${report}; done`;
 /** What a script takes for granted: reports of other machines, and values that only a run can have. */
 const given: readonly { readonly where: RegExp; readonly there: string }[] = [
-  {
-    where: /^(?=[\s\S]* report-\*\.json)/g,
-    there: `${shards('review --base "$BASE" --head HEAD', 'report-$part.json')}\n`,
-  },
-  {
-    where: /^(?=[\s\S]* \.lockproof\/report-\*\.json)/g,
-    there: `mkdir .lockproof; ${shards('review --base "$BASE" --head HEAD', '.lockproof/report-$part.json')}\n`,
-  },
   {
     where: /^(?=lockproof merge 1\.json 2\.json 3\.json 4\.json)/gm,
     there: `${shards('verify', '$part.json')}\n`,

@@ -176,6 +176,7 @@ export async function openWorkshop(): Promise<Workshop> {
           PATH: [bin, process.env.PATH ?? ''].join(delimiter),
           HOME: place,
           XDG_CACHE_HOME: join(place, 'cache'),
+          NODE_COMPILE_CACHE: join(place, 'compiled'),
           TF_CLI_CONFIG_FILE: '',
           NODE_EXTRA_CA_CERTS: authorities,
           RUNNER_TEMP: runnerTemp,

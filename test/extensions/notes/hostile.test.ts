@@ -103,8 +103,8 @@ describe('notes that would take long', () => {
     ).toBeGreaterThanOrEqual(0);
   });
 
-  it('a changelog of a hundred thousand sections has a thousand', () => {
-    expect(readSections('## 1.2.3\n'.repeat(100_000))).toHaveLength(1_000);
+  it('a changelog of ten thousand sections has a thousand', () => {
+    expect(readSections('## 1.2.3\n'.repeat(10_000))).toHaveLength(1_000);
   });
 });
 
