@@ -47,10 +47,7 @@ export function entriesFor(requirement: Requirement, { providers }: LockFile): r
 }
 
 /** The address in the registry of the tool that uses this lock file. */
-export function addressIn(
-  { providers, tool }: Pick<LockFile, 'providers' | 'tool'>,
-  requirement: RequiredAddress,
-): string {
+export function addressIn({ providers, tool }: LockFile, requirement: RequiredAddress): string {
   const [address = requirement.address, twin] = addressesOf(requirement);
   const isTofu = tool === 'tofu' || providers.some(({ address }) => address.startsWith(openTofu));
   return isTofu && twin !== undefined ? twin : address;
