@@ -1169,8 +1169,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'several texts with many faults take a gigabyte together',
     file: 'src/hcl/convert.ts',
-    replace: 'if (!isVerdict || reply.reason.length >= longestReason) stop();',
-    by: 'if (!isVerdict) stop();',
+    replace: 'if (!isAnswer || reply.reason.length >= longestAnswer) stop();',
+    by: 'if (!isAnswer) stop();',
     tests: ['test/hcl/convert.test.ts'],
   },
   {

@@ -26,6 +26,7 @@ const mostBytes = 1024 * 1024;
 /** After as many bytes the parser runs in a new thread, because it gives no memory back (T68). */
 const bytesOfThread = 1024 * 1024;
 const longestReason = 8_000;
+const longestAnswer = 64 * 1024;
 /** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
 const deepest = 1_000;
 /** Signs `? :` in one file; they may be nested too, and only a parser could tell. */
@@ -48,7 +49,7 @@ export function convertHcl(filename: string, text: string, patience = new Patien
   const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   try {
     if (bytesSent + bytes > bytesOfThread) stop();
-    const request: ConversionRequest = { filename, text, longestReason, port: there, ready };
+    const request: ConversionRequest = { filename, text, longestReason: longestAnswer, port: there, ready };
     worker().postMessage(request, [there]);
     bytesSent += bytes;
     for (let left = time; left > 0; left = time - spent())
@@ -58,8 +59,9 @@ export function convertHcl(filename: string, text: string, patience = new Patien
     if (reply?.kind === 'converted') return reply;
     // Terraform shares only the verdict of the grammar: it reads some texts that have no form in JSON.
     const isVerdict = reply?.reason.startsWith('parse config') === true;
-    // After anything else, the parser may be in a bad state. A long verdict took hundreds of megabytes.
-    if (!isVerdict || reply.reason.length >= longestReason) stop();
+    // After anything else than an answer, the parser may be in a bad state. A very long one took hundreds of megabytes.
+    const isAnswer = isVerdict || reply?.reason.startsWith('convert to HCL') === true;
+    if (!isAnswer || reply.reason.length >= longestAnswer) stop();
     return isVerdict ? refused(reply.reason) : beyond(reply?.reason ?? patience.refuse(time));
   } catch (error) {
     stop();
