@@ -117,11 +117,10 @@ export function connectionFault(error: unknown, host: string, proxy: NamedProxy 
   const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;
   const fault = knownFaults.get(code);
   const known = { isKnown: true, silent: fault?.silent === true };
-  if (/^(?:CERT_|UNABLE_TO_|ERR_TLS_)|SELF_SIGNED/.test(code)) {
-    const hint = through === null ? '' : `; ${through} may have replaced it with its own`;
-    const cause = `the TLS certificate of ${host} cannot be trusted (${code})${hint}`;
-    return { kind: 'certificate', cause, ...known };
-  }
+  const hint = through === null ? '' : `; ${through} may have replaced it with its own`;
+  const untrusted = `the TLS certificate of ${host} cannot be trusted (${code})${hint}`;
+  if (/^(?:CERT_|UNABLE_TO_|ERR_TLS_)|SELF_SIGNED/.test(code))
+    return { kind: 'certificate', cause: untrusted, ...known };
   const status = through === null ? null : refusalOf(error);
   if (status !== null) {
     const cause = `${through} refused the connection to ${host} (status ${status})`;

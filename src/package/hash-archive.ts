@@ -14,11 +14,7 @@ export interface ArchiveHashes {
   readonly directory: string;
 }
 
-/**
- * Both `h1:` hashes of a zip archive, whose `zh:` must be proven, as Terraform would compute them.
- * @param executable the file that must be at the root; left out: any may be there
- * @throws PackageError if Terraform could not install it either, or it exceeds a limit; the errors of `count`
- */
+/** Both `h1:` hashes of a zip archive, whose `zh:` must be proven, as Terraform would compute them. @param executable the file that must be at the root; left out: any @throws PackageError if Terraform could not install it either, or it exceeds a limit; the errors of `count` */
 export async function hashArchive(
   path: string,
   count: CountInflated = () => {},

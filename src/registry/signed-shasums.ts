@@ -116,11 +116,8 @@ export function agreeing(document: ShasumsDocument, metadata: PackageMetadata): 
 async function fetchSignature(metadata: PackageMetadata, fetchFile: FetchFile): Promise<Outcome<Answer>> {
   const { signatureUrl, address, version } = metadata;
   const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
-  if (signatureUrl === null)
-    return unavailable(
-      'malformed-answer',
-      `the registry lists a signing key but names no address for ${what}`,
-    );
+  const nowhere = `the registry lists a signing key but names no address for ${what}`;
+  if (signatureUrl === null) return unavailable('malformed-answer', nowhere);
   const asked = { request: 'signature', host: new URL(signatureUrl).host } as const;
   return askedFor(await fetchFile(signatureUrl, maxSignatureBytes, what), asked);
 }

@@ -44,11 +44,7 @@ interface Replay extends SealingKeeper {
   isShort(): boolean;
 }
 
-/**
- * Opens a folder of evidence and checks the index and every document. The run checks signatures again.
- * @throws UserError if the folder or the digest is a mistake of the user
- * @throws NotJudgedError if the index is not the one that was recorded
- */
+/** Opens a folder of evidence and checks the index and every document; the run checks signatures again. @throws UserError if folder or digest are wrong @throws NotJudgedError if the index is not the recorded one */
 export async function openReplay({ path, digest, reviewed }: ReplayOptions): Promise<Replay> {
   const root = resolve(path);
   const name = await chooseRun(path, root, digest);
