@@ -13,6 +13,5 @@ export function enoughBytes(bytes: number): string {
   return `${Math.max(1, Math.ceil(bytes / 1024 ** power))}${units[power - 1]}`;
 }
 
-export function powerOf(bytes: number): number {
-  return Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
-}
+export const powerOf = (bytes: number): number =>
+  Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);

@@ -9,14 +9,11 @@ export type Step = Fix[number];
 export type Place = Extract<Step, { do: 'delete' }>['places'][number];
 export type Command = Extract<Step, { do: 'run' }>['commands'][number];
 
-export function placeKey({ path, line }: Place): string {
-  return `${line}:${path}`;
-}
+export const placeKey = ({ path, line }: Place): string => `${line}:${path}`;
 
 /** An entry as the key of a set; no place has the same. */
-export function entryKey({ path, provider }: { path: string; provider: string | null }): string {
-  return `${provider}:${path}`;
-}
+export const entryKey = ({ path, provider }: { path: string; provider: string | null }): string =>
+  `${provider}:${path}`;
 
 /** Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5). */
 export function lockAgain(path: string, address: string, platforms: readonly string[], h1 = 1): Step {
@@ -25,9 +22,8 @@ export function lockAgain(path: string, address: string, platforms: readonly str
 }
 
 /** As in Terraform's help: a command with it stops until somebody has replaced it. @param h1 how many platforms there are */
-export function allOf(platforms: readonly string[], h1: number): readonly string[] {
-  return h1 <= Math.max(1, platforms.length) ? platforms : [...platforms, 'OS_ARCH'];
-}
+export const allOf = (platforms: readonly string[], h1: number): readonly string[] =>
+  h1 <= Math.max(1, platforms.length) ? platforms : [...platforms, 'OS_ARCH'];
 
 export const forEachPlatform = 'with a "-platform=OS_ARCH" for each platform that you use';
 

@@ -23,9 +23,7 @@ function append(sentence: Sentence, part: Part): Sentence {
     : [...sentence, part];
 }
 
-export function plainText(sentence: Sentence): string {
-  return sentence.map((part) => shownPart(part)).join('');
-}
+export const plainText = (sentence: Sentence): string => sentence.map(shownPart).join('');
 
 /** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
 export function shownPart(part: Part): string {
@@ -36,22 +34,15 @@ export function shownPart(part: Part): string {
 }
 
 /** `a and b`, each marked as a key. */
-export function namedKeys(keys: readonly string[], joint: string): Sentence {
-  return keys.flatMap((key, index) => (index === 0 ? [{ key }] : [joint, { key }]));
-}
+export const namedKeys = (keys: readonly string[], joint: string): Sentence =>
+  keys.flatMap((key, index) => (index === 0 ? [{ key }] : [joint, { key }]));
 
-export function shortHash(hash: string): string {
-  return shortText(hash, 15);
-}
+export const shortHash = (hash: string): string => shortText(hash, 15);
 
 /** A name for the headline, which stays one line. Real providers have shorter names. */
-export function shortName(name: string): string {
-  return shortText(name, 64);
-}
+export const shortName = (name: string): string => shortText(name, 64);
 
-export function asClause(reason: string): string {
-  return reason.trim().replace(/[.\s]+$/, '');
-}
+export const asClause = (reason: string): string => reason.trim().replace(/[.\s]+$/, '');
 
 export function shortText(text: string, longest = 100): string {
   const characters = Array.from(text.slice(0, 4 * longest));
@@ -65,27 +56,19 @@ const shortAddress = (address: string): string =>
   address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
 
 /** `hashicorp/null`, cut if it is long, as no real name is; other hosts stay in the name, so that no other provider looks like a public one (T9). */
-export function providerName(address: string): string {
-  return shortName(shortAddress(address));
-}
+export const providerName = (address: string): string => shortName(shortAddress(address));
 
-export function releaseName(release: { readonly address: string; readonly version: string }): string {
-  return `${providerName(release.address)} ${shortName(release.version)}`;
-}
+export const releaseName = (release: { readonly address: string; readonly version: string }): string =>
+  `${providerName(release.address)} ${shortName(release.version)}`;
 
 /** The tool whose registry an address names; Terraform for every other registry. */
-export function toolFor(address: string): 'terraform' | 'tofu' {
-  return address.startsWith(openTofuHost) ? 'tofu' : 'terraform';
-}
+export const toolFor = (address: string) => (address.startsWith(openTofuHost) ? 'tofu' : 'terraform');
 
 /** The address as that tool expects it on its command line. */
-export function nameForTool(address: string): string {
-  return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : shortAddress(address);
-}
+export const nameForTool = (address: string): string =>
+  address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : shortAddress(address);
 
-export function hashCount(count: number): string {
-  return counted(count, 'hash', 'hashes');
-}
+export const hashCount = (count: number): string => counted(count, 'hash', 'hashes');
 
 /** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
 export function listed(items: readonly string[], most: number): string {
@@ -94,9 +77,8 @@ export function listed(items: readonly string[], most: number): string {
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
 }
 
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** `a, b, and 3 more places`; all of them where they are few. */
 export function firstOf(items: readonly string[], most: number, one = 'more', many = one): string {

@@ -62,9 +62,7 @@ export function withinBudget(
 
 const gap = 2;
 
-function joined(texts: readonly string[]): string {
-  return texts.filter((text) => text !== '').join('\n\n');
-}
+const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join('\n\n');
 
 function fitRows(
   { opening = '', rows, closing = '' }: Section,

@@ -36,9 +36,8 @@ export interface Circumstances {
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
 export const mostFindings = 5_000;
 
-function fileOf({ path, sha256 }: Pick<Policy, 'path' | 'sha256'> = noPolicy) {
-  return path === null || sha256 === null ? null : { path, digest: `sha256:${sha256}` };
-}
+const fileOf = ({ path, sha256 }: Pick<Policy, 'path' | 'sha256'> = noPolicy) =>
+  path === null || sha256 === null ? null : { path, digest: `sha256:${sha256}` };
 
 /** The whole review as one value: the JSON report, which every renderer reads. */
 export function buildReport(

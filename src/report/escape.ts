@@ -36,19 +36,16 @@ export function terminalText(text: string): string {
 const runnerCommand = /##(?=[a-z]*\[)/gi;
 
 /** The same JSON with every character visible and no command for a runner. Newlines between values stay. */
-export function visibleJson(json: string): string {
-  return json.replace(beyondAscii, jsonEscape).replaceAll(runnerCommand, '#\\u0023');
-}
+export const visibleJson = (json: string): string =>
+  json.replace(beyondAscii, jsonEscape).replaceAll(runnerCommand, '#\\u0023');
 
 /** One line of XML, for content, attributes and logs. Characters that XML forbids are shown as `<U+0007>`. */
-export function xmlText(text: string): string {
-  return terminalText(text).replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
-}
+export const xmlText = (text: string): string =>
+  terminalText(text).replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** The text of a SARIF message without its links `[…](…)` and placeholders `{0}` (SARIF 3.11.5, 3.11.6). */
-export function sarifText(text: string, limit: number): string {
-  return visible(text, limit).replaceAll('](', '] (').replaceAll(/[{}]/g, '$&$&');
-}
+export const sarifText = (text: string, limit: number): string =>
+  visible(text, limit).replaceAll('](', '] (').replaceAll(/[{}]/g, '$&$&');
 
 /** Characters with a meaning in Markdown, HTML, GitHub or GitLab (`!1`, `%1`, `&1`, `~bug`); each is escaped or broken. */
 const marks =
@@ -112,9 +109,8 @@ export function markdownLink(
   return `[${label}](${base}${path}${anchor === '' ? '' : `#${addressPart(anchor)}`})`;
 }
 
-function addressPart(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${hex(character, 2)}`);
-}
+const addressPart = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${hex(character, 2)}`);
 
 const entities = new Map(Object.entries({ '<': '&lt;', '>': '&gt;', '|': '&#124;', $: '<span>$</span>' }));
 
@@ -125,9 +121,8 @@ function takenApart(mark: string): string {
 }
 
 /** Breaks `GH-1` and `www.` after the word, and a commit name into pieces that are too short for one. */
-function broken(word: string): string {
-  return word.length < 7 ? word + breaker : word.replace(/.{6}(?=.)/g, `$&${breaker}`);
-}
+const broken = (word: string): string =>
+  word.length < 7 ? word + breaker : word.replace(/.{6}(?=.)/g, `$&${breaker}`);
 
 function jsonEscape(character: string): string {
   if (character === '\n' || !unseen.test(character)) return character;
@@ -135,6 +130,5 @@ function jsonEscape(character: string): string {
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
-function hex(character: string, digits: number): string {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(digits, '0');
-}
+const hex = (character: string, digits: number): string =>
+  (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(digits, '0');

@@ -34,9 +34,8 @@ export interface Statement {
 }
 
 /** No finding blocks, but the headline is about it: only the policy lets something pass. */
-export function passesByPolicy({ waived, rule, off }: Pick<Shown, 'waived' | 'rule' | 'off'>): boolean {
-  return waived !== undefined || off !== undefined || rule === 'asserted-hash';
-}
+export const passesByPolicy = ({ waived, rule, off }: Pick<Shown, 'waived' | 'rule' | 'off'>): boolean =>
+  waived !== undefined || off !== undefined || rule === 'asserted-hash';
 
 /** The worst severity and the first rule first: as the headline. @param rules in their order @param oneClick left out: nothing can be deleted so */
 export function groupFindings(

@@ -219,9 +219,7 @@ function removedWords({ provider, from, files, unrequired }: ReportedChange): st
   return `${release} is removed from ${where}${unrequired ? '; the configuration no longer requires it' : ''}`;
 }
 
-function inBrackets(words: readonly string[]): string {
-  return words.length === 0 ? '' : ` (${words.join(', ')})`;
-}
+const inBrackets = (words: readonly string[]) => (words.length === 0 ? '' : ` (${words.join(', ')})`);
 
 function signerWords(change: ReportedChange): readonly string[] {
   const { tier, keyFrom, sameKeyAsBefore } = change.signature;

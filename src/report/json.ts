@@ -2,9 +2,8 @@ import { visibleJson } from './escape.ts';
 import type { Report } from './report.ts';
 
 /** The report as JSON, safe on a terminal. That of a shard also has the parts of sentences, for `merge`. */
-export function renderJson(report: Report): string {
-  return `${visibleJson(JSON.stringify(report.part === undefined ? contracted(report) : report, null, 2))}\n`;
-}
+export const renderJson = (report: Report): string =>
+  `${visibleJson(JSON.stringify(report.part === undefined ? contracted(report) : report, null, 2))}\n`;
 
 function contracted(report: Report) {
   return {

@@ -167,12 +167,7 @@ function actionWords(step: Step, oneClick: OneClick): string {
   }
 }
 
-const restorable = {
-  file: 'the file',
-  entry: 'the entry',
-  hashes: 'the list of hashes',
-  h1: 'the h1 lines',
-} as const;
+const restorable = { file: 'the file', entry: 'the entry', hashes: 'the list of hashes', h1: 'the h1 lines' };
 
 /** More commands than this are counted, and folded. */
 const commandsOpen = 5;

@@ -47,9 +47,8 @@ export interface RowLine {
   readonly words: Sentence;
 }
 
-export function linesOn(change: ReportedChange, rows: readonly Rows[] = []): readonly RowLine[] {
-  return rows.flatMap((each) => each.row?.(change) ?? []);
-}
+export const linesOn = (change: ReportedChange, rows: readonly Rows[] = []): readonly RowLine[] =>
+  rows.flatMap((each) => each.row?.(change) ?? []);
 
 /** The notes about the whole report, each once, without a full stop. */
 export function notesOn({ changes }: Report, rows?: readonly Rows[]): readonly Sentence[] {

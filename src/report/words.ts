@@ -44,9 +44,7 @@ export function shareWords({ totals, findings }: Report): string {
 /** Nobody may take the rest of its file for proven. */
 const unreadable = 'unreadable-lock-file';
 
-function someOf(count: number, words: string): readonly string[] {
-  return count === 0 ? [] : [`${count} ${words}`];
-}
+const someOf = (count: number, words: string) => (count === 0 ? [] : [`${count} ${words}`]);
 
 /** Proven, or announced by its own registry with a sample that was computed and agrees. */
 export function isBacked(worth: ReportedWorth): boolean {
@@ -216,6 +214,5 @@ export function addedPlatforms(change: ReportedChange): readonly string[] | null
   return added.length > 0 && onlyAddsHashes(change) && onlyH1 ? platformsOf(added, isOfFiles) : null;
 }
 
-function onlyAddsHashes({ kinds, hashes }: ReportedChange): boolean {
-  return kinds.join() === 'hashes-added' && hashes.every(({ status }) => status !== 'removed');
-}
+const onlyAddsHashes = ({ kinds, hashes }: ReportedChange): boolean =>
+  kinds.join() === 'hashes-added' && hashes.every(({ status }) => status !== 'removed');

@@ -33,6 +33,5 @@ export const expiredKey = entryRule({
   },
 });
 
-function keysOf(signatures: readonly GoodSignature[]) {
-  return namedKeys([...new Set(signatures.map(({ keyId }) => keyId))], ' and ');
-}
+const keysOf = (signatures: readonly GoodSignature[]) =>
+  namedKeys([...new Set(signatures.map(({ keyId }) => keyId))], ' and ');

@@ -33,6 +33,4 @@ export const h1Removed = entryRule({
 });
 
 /** A malformed h1 counts too: no unpacked package matches it, so Terraform installs none. */
-function countH1(hashes: readonly string[] = []): number {
-  return hashes.filter(isOfFiles).length;
-}
+const countH1 = (hashes: readonly string[] = []): number => hashes.filter(isOfFiles).length;

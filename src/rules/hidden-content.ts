@@ -81,6 +81,4 @@ function hashesInComments(path: string, text: string, known: readonly string[]):
 }
 
 /** The comments that have something like a hash: git can make them live in a block, and people copy them into one. */
-function hiding(text: string): ReturnType<typeof commentsIn> {
-  return commentsIn(text).filter(({ text: comment }) => mentionsHash(comment));
-}
+const hiding = (text: string) => commentsIn(text).filter(({ text: comment }) => mentionsHash(comment));

@@ -57,9 +57,7 @@ function checkWithMerge(rule: Rule, subject: Subject): readonly RuleFinding[] {
   ];
 }
 
-function placeOf({ path, provider }: RuleFinding): string {
-  return JSON.stringify([path, provider]);
-}
+const placeOf = ({ path, provider }: RuleFinding): string => JSON.stringify([path, provider]);
 
 /** The findings about one place that head does not have; none where head has as many of the same weight, because then only their words differ. */
 function beyond(

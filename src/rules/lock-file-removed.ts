@@ -91,15 +91,12 @@ function removal({ fate, base, revision }: ReviewedFile, ignored: IgnoringLine |
 }
 
 /** The team has decided to have no lock files. A change must not excuse itself. */
-export function isKeptOut(ignored: IgnoringLine | undefined): boolean {
-  return ignored !== undefined && ignored.isNew !== true;
-}
+export const isKeptOut = (ignored: IgnoringLine | undefined): boolean =>
+  ignored !== undefined && ignored.isNew !== true;
 
 export function becauseOf(ignored: IgnoringLine | undefined): string {
   if (ignored === undefined) return '';
   return `, because ${at(ignored)}${ignored.isNew ? ', which the change adds,' : ''} keeps it out of the repository`;
 }
 
-function at({ path, line }: Place): string {
-  return line === null ? path : `${path}:${line}`;
-}
+const at = ({ path, line }: Place): string => (line === null ? path : `${path}:${line}`);

@@ -34,6 +34,7 @@ export function notAsked(
   const brief = entry.hashes.flatMap(({ worth }) => (isUnasked(worth) ? inBrief(worth) : []));
   const gist = gists.get(reasons);
   const next = nextQuestion(entry, subject);
+  const isOutOfTime = entry.hashes.some(({ worth }) => worth.kind === 'open' && worth.lack.code === 'time');
   const unfetched = entry.hashes.find(({ worth }) => {
     const { request, trouble } = (worth.kind === 'open' && worth.lack.asked) || {};
     return request === 'package' && trouble === 'missing';
@@ -47,7 +48,7 @@ export function notAsked(
       // If `on-unavailable` lets it pass, the team has decided to merge such a change.
       fix: settings.scope === 'changed' && settings.onUnavailable === 'fail' ? [notYet, ...next] : next,
       // No registry is away, so `on-unavailable: warn` does not let it pass: a change could make the run so slow, or hide behind a package that is not there.
-      severity: isOutOfTime(entry) || unfetched !== undefined ? 'error' : 'warning',
+      severity: isOutOfTime || unfetched !== undefined ? 'error' : 'warning',
       ...(unfetched && { hash: unfetched.hash, line: unfetched.line }),
       open: true,
     },
@@ -61,13 +62,8 @@ export function notAskedHeadline(who: string, aspects: readonly Aspect[]): strin
   return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
 }
 
-function isOutOfTime({ hashes }: LockedEntry): boolean {
-  return hashes.some(({ worth }) => worth.kind === 'open' && worth.lack.code === 'time');
-}
-
-function openReasons({ hashes }: LockedEntry): readonly string[] {
-  return hashes.flatMap(({ worth }) => (isUnasked(worth) ? [asClause(worth.reason)] : []));
-}
+const openReasons = ({ hashes }: LockedEntry): readonly string[] =>
+  hashes.flatMap(({ worth }) => (isUnasked(worth) ? [asClause(worth.reason)] : []));
 
 type OpenWorth = Extract<LockedHash['worth'], { kind: 'open' }>;
 
@@ -214,6 +210,5 @@ function tokenWords(host: string, isTerminal: boolean): string {
 }
 
 /** The variable in which Terraform looks for the token of a host; a token counts for one port only. */
-export function tokenNameOf(host: string): string {
-  return `TF_TOKEN_${host.replaceAll('-', '__').replaceAll('.', '_')}`;
-}
+export const tokenNameOf = (host: string): string =>
+  `TF_TOKEN_${host.replaceAll('-', '__').replaceAll('.', '_')}`;

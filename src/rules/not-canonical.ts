@@ -62,9 +62,7 @@ function faultsOf(reading: LockFileReading | null, content: Content): readonly L
   return layoutFaults(textOf(content), reading.lockFile);
 }
 
-function textOf(content: Content): string {
-  return content.kind === 'file' ? decodeUtf8(content.bytes) : '';
-}
+const textOf = (content: Content): string => (content.kind === 'file' ? decodeUtf8(content.bytes) : '');
 
 /** Nobody misses a line for want of a newline at the end, by Windows line endings, a blank line or aligned arguments. */
 function hidesNothing({ kind, about }: LayoutFault): boolean {
@@ -76,9 +74,7 @@ function hidesNothing({ kind, about }: LayoutFault): boolean {
 const onlySpaced =
   /^\s*$|^\s{0,16}(?:provider\s{1,16}""\s{0,16}\{|\w+\s{0,16}=\s{0,16}(?:""|\[)|"",|[\]}])\s{0,16}$/;
 
-function identity({ kind, about }: LayoutFault): string {
-  return `${kind} ${about}`;
-}
+const identity = ({ kind, about }: LayoutFault): string => `${kind} ${about}`;
 
 function inWords(faults: readonly LayoutFault[], withLines: boolean): string {
   const kinds = layoutFaultKinds.flatMap((kind) => {

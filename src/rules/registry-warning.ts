@@ -23,6 +23,4 @@ export const registryWarning = entryRule({
   },
 });
 
-function onOneLine(text: string): string {
-  return asClause(shortText(text.replace(/\s+/g, ' ').trim(), longest));
-}
+const onOneLine = (text: string) => asClause(shortText(text.replace(/\s+/g, ' ').trim(), longest));

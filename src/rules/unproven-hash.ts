@@ -124,9 +124,8 @@ function onlyAsserted(entry: LockedEntry, subject: Subject): Found {
   });
 }
 
-function isKeyless({ reviewed }: LockedEntry): boolean {
-  return signaturesOf(reviewed.evidence).some(({ kind }) => kind === 'unsigned');
-}
+const isKeyless = ({ reviewed }: LockedEntry): boolean =>
+  signaturesOf(reviewed.evidence).some(({ kind }) => kind === 'unsigned');
 
 /** As narrow as the case: this release, or else this host; never every unsigned statement of everybody. */
 function acceptRegistry(entry: LockedEntry, by: string, { entries, settings }: Subject): Fix {

@@ -150,9 +150,8 @@ function sinceWhen({ revision: { status }, base }: ReviewedFile): string {
   return errorsIn(base).length > 0 ? ', as before this change' : '; before this change it worked';
 }
 
-function errorsIn(reading: ReviewedFile['head']) {
-  return reading?.problems.filter(({ severity }) => severity === 'error') ?? [];
-}
+const errorsIn = (reading: ReviewedFile['head']) =>
+  reading?.problems.filter(({ severity }) => severity === 'error') ?? [];
 
 function anew(file: ReviewedFile, subject: Subject): Fix {
   const { path, base, status } = file.revision;

@@ -64,9 +64,7 @@ function waived(found: Finding, subject: Subject): Finding {
   return flaws.length === 0 ? found : { ...finding, message: say`${finding.message}${flaws}` };
 }
 
-function placeOf({ file, line }: Waiver, { settings }: Subject): string {
-  return `${file ?? settings.policy.path}:${line}`;
-}
+const placeOf = ({ file, line }: Waiver, { settings }: Subject) => `${file ?? settings.policy.path}:${line}`;
 
 export interface Remark {
   readonly text: string;

@@ -120,9 +120,8 @@ function openRow(group: FindingGroup, titled: boolean, page: Page) {
   return { full, brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group) };
 }
 
-export function ruleLink(rule: string, { docsUrl }: Pick<RenderContext, 'docsUrl'>): string {
-  return markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
-}
+export const ruleLink = (rule: string, { docsUrl }: Pick<RenderContext, 'docsUrl'>): string =>
+  markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
 
 function statementText({ said, places }: Statement, page: Page, link = ''): string {
   const sentence = `${markdownSentence(said)}${link}`;

@@ -17,9 +17,8 @@ export function placeLink(
   return markdownLink(label, repositoryUrl, ['blob', commit, path], line === null ? '' : `L${line}`);
 }
 
-export function elsewhere({ fullReport }: Page): string {
-  return fullReport === null ? 'in the JSON report' : `in ${markdownLink(fullReport.name, fullReport.url)}`;
-}
+export const elsewhere = ({ fullReport: full }: Page): string =>
+  full === null ? 'in the JSON report' : `in ${markdownLink(full.name, full.url)}`;
 
 /** Links to release notes and comparison. The registry names the repository, not host and form (T57). */
 export function releaseLinks({ from, to, kinds, background }: ReportedChange): string[] {
