@@ -167,18 +167,13 @@ describe('a list of hashes that was emptied', () => {
   const head = locked('3.2.4', []);
   const flags = (names: readonly string[]) => names.map((name) => ` -platform=${name}`).join('');
 
-  it('is locked again where no command restores a part of the file', () => {
+  it.each<[string, Record<string, string>, readonly string[]]>([
+    ['where no command restores a part of the file', {}, []],
+    ['for what the base lacks as well', { platforms: 'linux_amd64' }, ['linux_amd64']],
+  ])('is locked again %s', (_, raw, locks) => {
     const base = locked('3.2.4', [h1('linux'), ...platforms.map(zh)]);
-    const [remedy] = remedies(base, head, releaseOf(head, platforms));
-    expect(remedy).toBe('hashes-cleared: Run: terraform -chdir=envs/prod providers lock hashicorp/null');
-  });
-
-  it('is locked again for what the base lacks as well', () => {
-    const base = locked('3.2.4', [h1('linux'), ...platforms.map(zh)]);
-    const [remedy] = remedies(base, head, releaseOf(head, platforms), { platforms: 'linux_amd64' });
-    expect(remedy).toBe(
-      'hashes-cleared: Run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/null',
-    );
+    const [remedy] = remedies(base, head, releaseOf(head, platforms), raw);
+    expect(remedy).toBe(`hashes-cleared: Run: ${command}${flags(locks)} hashicorp/null`);
   });
 
   it.each<[string, readonly string[], number, readonly string[]]>([

@@ -52,13 +52,6 @@ const entryOfBase: NonNullable<Trial['byHand']> = async (remedy, person) => {
 export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'version-not-found',
-    what: 'a version that nobody published',
-    says: /^Restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
-    flags: strict,
-    change: ({ written }) => ({ [lockPath]: written.replace('"3.2.4"', '"3.2.9"') }),
-  },
-  {
-    rule: 'version-not-found',
     what: 'a version that nobody published, beside another change, and there is a newer one than the old',
     says: putsBack,
     flags: strict,
