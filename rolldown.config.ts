@@ -60,7 +60,7 @@ function packedTables(): Plugin {
   };
 }
 
-/** What libraries bring and nobody uses: hcl2json wants one function of fs-extra, and undici has its parser twice, and HTTP/2. The grammar is packed more tightly than its package has it. */
+/** What libraries bring and nobody uses: hcl2json wants one function of fs-extra, and undici has its parser twice, HTTP/2, and ways to send a request that we do not use. The grammar is packed more tightly than its package has it. */
 function leanLibraries(): Plugin {
   return {
     name: 'lean-libraries',
@@ -71,7 +71,12 @@ function leanLibraries(): Plugin {
       return null;
     },
     transform(code, id) {
-      if (/[\\/]undici[\\/]lib[\\/]dispatcher[\\/]client-h2\.js$/.test(id)) return 'module.exports = null;\n';
+      if (
+        /[\\/]undici[\\/]lib[\\/](?:dispatcher[\\/]client-h2|api[\\/]api-(?:pipeline|stream|upgrade))\.js$/.test(
+          id,
+        )
+      )
+        return 'module.exports = null;\n';
       if (!/[\\/]hcl2json[\\/]lib[\\/]bridge\.js$/.test(id)) return null;
       return code.replace('gunzipSync', 'brotliDecompressSync').replace('main.wasm.gz', 'main.wasm.br');
     },
