@@ -1,14 +1,14 @@
 import { h as messageOf, l as UserError, m as invalidInput, u as bugReport, v as quoted, y as shellWord } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { A as followed, At as wordsOf, B as markdownText, E as reviewByPolicy, F as summaryBudget, Ft as string, I as annotations, K as exitCode, M as allSettings, Mt as number, N as extensions, Nt as object, Ot as standardText, R as markdownCode, S as renderJson, St as byteSize, U as replaceFile, V as terminalText, bt as valueIn, ct as commitSchema, g as renderMarkdown, gt as severities, h as cutAtLine, j as settingsFrom, jt as boolean, lt as shaSchema, ot as createGitHubAccess, st as openGitHubAccess, w as githubSource, wt as flagName, z as markdownLink } from "./lockproof.js";
-import { L as sha256, ct as counted } from "./values.js";
+import { L as sha256, lt as counted } from "./values.js";
 import { v as plainToken } from "./sources.js";
 import { t as createOctokit } from "./octokit.js";
-import { Bt as isReallyWithin, Gt as realPath, z as SourceError } from "./around.js";
+import { Kt as realPath, Vt as isReallyWithin, z as SourceError } from "./around.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import * as fs$1 from "fs";
 import { constants as constants$2, promises } from "fs";
@@ -568,12 +568,13 @@ async function publishReport(publication, conversation) {
 		rules,
 		policy
 	};
-	const failure = await writeSummary(renderMarkdown(report, {
+	const inSummary = {
 		...context,
 		edits: settings.suggestions ? edits : [],
 		seconds,
 		fullReport: null
-	}, summaryBudget));
+	};
+	const failure = await writeSummary(renderMarkdown(report, inSummary, summaryBudget));
 	if (failure !== null) tell(failure);
 	const path = await writeReport(renderJson(report)).catch((error) => {
 		tell(`The JSON report could not be written (${terminalText(String(error))}).`);
@@ -663,13 +664,14 @@ async function readRunContext(env) {
 		...revisions
 	];
 	const pullHead = context.payload.pull_request?.head?.sha;
+	const { eventName, payload, sha, apiUrl } = context;
 	return {
 		owner,
 		repo,
-		eventName: context.eventName,
-		payload: context.payload,
-		sha: context.sha,
-		apiUrl: context.apiUrl,
+		eventName,
+		payload,
+		sha,
+		apiUrl,
 		url,
 		commentId: sha256(JSON.stringify([workflow, ...what])).slice(0, 12),
 		attempt: sha256(JSON.stringify([
@@ -677,16 +679,20 @@ async function readRunContext(env) {
 			context.runAttempt,
 			pullHead
 		])).slice(0, 12),
-		renderContext: ({ report: { base, head }, settings }) => ({
-			repositoryUrl,
-			docsUrl,
-			rows: extensions,
-			reproduce: base === null || head === null ? null : [...fetched(context), ...runOf(context.serverUrl, env, [`review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" "))].join(" &&\n"),
-			fullReport: {
-				name: "the job summary",
-				url
-			}
-		})
+		renderContext({ report: { base, head }, settings }) {
+			const command = [`review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" ");
+			const commands = [...fetched(context), ...runOf(context.serverUrl, env, command)].join(" &&\n");
+			return {
+				repositoryUrl,
+				docsUrl,
+				rows: extensions,
+				reproduce: base === null || head === null ? null : commands,
+				fullReport: {
+					name: "the job summary",
+					url
+				}
+			};
+		}
 	};
 }
 async function readContext() {
@@ -912,9 +918,10 @@ async function reviewRevisions(revisions, { token, configToken, settings: given,
 	const { report, settings } = review;
 	const { requests, bytesDownloaded } = report.totals;
 	const seconds = (performance.now() - started) / 1e3;
-	if (requests > 0) log.say(`${counted(requests, "request", "requests")} to registries, ${byteSize(bytesDownloaded)}; ${seconds.toFixed(1)} s so far`);
+	const asked = `${counted(requests, "request", "requests")} to registries, ${byteSize(bytesDownloaded)}`;
+	if (requests > 0) log.say(`${asked}; ${seconds.toFixed(1)} s so far`);
 	log.end();
-	const places = await publishReport({
+	const publication = {
 		review,
 		edits: extensions.flatMap((each) => each.edits?.(review) ?? []),
 		run,
@@ -923,7 +930,8 @@ async function reviewRevisions(revisions, { token, configToken, settings: given,
 		log,
 		sarif,
 		seconds
-	}, conversation);
+	};
+	const places = await publishReport(publication, conversation);
 	state.reported = true;
 	log.end();
 	const code = exitCode(report, settings);
@@ -951,9 +959,10 @@ function loggedSource(source, log) {
 			message
 		})));
 		if (files.length === 0) return snapshot;
-		const contents = files.flatMap((file) => [file.base, file.head]);
-		const bytes = byteSize(contents.reduce((sum, content) => content.kind === "file" ? sum + content.bytes.length : sum, 0));
-		const where = base === null ? `at ${head}, ${bytes}` : `between ${base} and ${head}, ${bytes} on both sides`;
+		const sizes = files.flatMap((file) => [file.base, file.head]).map((content) => content.kind === "file" ? content.bytes.length : 0);
+		const bytes = byteSize(sizes.reduce((sum, size) => sum + size));
+		const both = `between ${base} and ${head}, ${bytes} on both sides`;
+		const where = base === null ? `at ${head}, ${bytes}` : both;
 		log.say(`${counted(files.length, "lock file", "lock files")} to review ${where}`);
 		return snapshot;
 	} };

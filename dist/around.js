@@ -1,9 +1,9 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $t as distinct, A as parseVersion, C as readLockFile, Ct as toolFor, D as parseVersionConstraints, Jt as opentofuRegistry, L as sha256, O as versionSatisfies, P as Patience, Qt as decodeUtf8, Rt as hostOf, Zt as terraformRegistry, _t as releaseName, a as readModule, c as isLocal, d as localFolder, dt as listed, f as longestAt, i as openReadings, kt as missing, l as isOpen, m as kindOfFile, o as mergeRequirements, p as isConfiguration, q as openMemory, rt as parseHash, s as placeOf, u as isOverride, vt as say, xt as shortText } from "./values.js";
+import { $t as decodeUtf8, A as parseVersion, At as missing, C as readLockFile, D as parseVersionConstraints, J as openWeakMemory, L as sha256, O as versionSatisfies, P as Patience, Qt as terraformRegistry, St as shortText, Yt as opentofuRegistry, a as readModule, c as isLocal, d as localFolder, en as distinct, f as longestAt, ft as listed, i as openReadings, it as parseHash, l as isOpen, m as kindOfFile, o as mergeRequirements, p as isConfiguration, q as openMemory, s as placeOf, u as isOverride, vt as releaseName, wt as toolFor, yt as say, zt as hostOf } from "./values.js";
 import { c as NotJudgedError, l as UserError, m as invalidInput, v as quoted } from "./package-border.js";
 import { tmpdir, userInfo } from "node:os";
-import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { existsSync, realpathSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 
 // node_modules/picomatch/lib/constants.js
@@ -1635,9 +1635,6 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/source/path-bytes.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function decodePath(bytes) {
-	return decodeUtf8(bytes);
-}
 function encodePath(path) {
 	if (path.isWellFormed()) return Buffer.from(path);
 	return Buffer.concat(Array.from(path, (character) => {
@@ -1765,12 +1762,8 @@ function sharedSegments(path, other) {
 }
 
 // src/finding/fix.ts
-function placeKey({ path, line }) {
-	return `${line}:${path}`;
-}
-function entryKey({ path, provider }) {
-	return `${provider}:${path}`;
-}
+const placeKey = ({ path, line }) => `${line}:${path}`;
+const entryKey = ({ path, provider }) => `${provider}:${path}`;
 function lockAgain(path, address, platforms, h1 = 1) {
 	return {
 		do: "run",
@@ -1780,9 +1773,7 @@ function lockAgain(path, address, platforms, h1 = 1) {
 		}]
 	};
 }
-function allOf(platforms, h1) {
-	return h1 <= Math.max(1, platforms.length) ? platforms : [...platforms, "OS_ARCH"];
-}
+const allOf = (platforms, h1) => h1 <= Math.max(1, platforms.length) ? platforms : [...platforms, "OS_ARCH"];
 const forEachPlatform = "with a \"-platform=OS_ARCH\" for each platform that you use";
 const lookForCache = consider("look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)");
 const confirmKey = consider("before you merge, make sure that the publisher has announced the new key (release notes or website; don't rely on the registry alone)");
@@ -1861,28 +1852,20 @@ function shapeOf(step) {
 	};
 }
 function mergeStep(step, same) {
-	switch (step.do) {
-		case "delete": return {
-			...step,
-			places: distinct(same.flatMap((one) => one.do === "delete" ? one.places : []))
-		};
-		case "restore": return {
-			...step,
-			paths: distinct(same.flatMap((one) => one.do === "restore" ? one.paths : []))
-		};
-		case "accept": return {
-			...step,
-			items: distinct(same.flatMap((one) => one.do === "accept" ? one.items : []))
-		};
-		case "run": {
-			const commands = same.flatMap((one) => one.do === "run" ? one.commands : []);
-			return {
-				...step,
-				commands: oneForEachFolder(commands)
-			};
-		}
-		default: return step;
-	}
+	if (step.do === "delete") return {
+		...step,
+		places: distinct(same.flatMap((one) => one.do === "delete" ? one.places : []))
+	};
+	if (step.do === "restore") return {
+		...step,
+		paths: distinct(same.flatMap((one) => one.do === "restore" ? one.paths : []))
+	};
+	if (step.do !== "run") return step;
+	const commands = same.flatMap((one) => one.do === "run" ? one.commands : []);
+	return {
+		...step,
+		commands: oneForEachFolder(commands)
+	};
 }
 function oneForEachFolder(commands) {
 	return [...Map.groupBy(commands, ({ tool, subcommand, folder }) => JSON.stringify([
@@ -2080,11 +2063,11 @@ function readAtUnreadBase({ revision, base }) {
 function soundEntries({ lockFile, problems }) {
 	const errors = problems.filter(({ severity }) => severity === "error").map(({ line }) => line);
 	const blocks = (lockFile?.providers ?? []).toSorted((a, b) => a.lines.block - b.lines.block);
-	const doubtful = new Set(blocks.filter(({ lines }, index) => {
+	const sound = blocks.filter(({ lines }, index) => {
 		const end = blocks[index + 1]?.lines.block ?? Number.POSITIVE_INFINITY;
-		return errors.some((line) => line >= lines.block && line < end);
-	}).map(({ address }) => address));
-	return new Set(blocks.map(({ address }) => address).filter((address) => !doubtful.has(address)));
+		return !errors.some((line) => line >= lines.block && line < end);
+	});
+	return new Set(sound.map(({ address }) => address));
 }
 
 // src/rules/lock-file-removed.ts
@@ -2164,16 +2147,12 @@ function removal({ fate, base, revision }, ignored) {
 		fix: [...ignored === void 0 ? [] : [consider(`delete the line (${at(ignored)})`)], put]
 	};
 }
-function isKeptOut(ignored) {
-	return ignored !== void 0 && ignored.isNew !== true;
-}
+const isKeptOut = (ignored) => ignored !== void 0 && ignored.isNew !== true;
 function becauseOf(ignored) {
 	if (ignored === void 0) return "";
 	return `, because ${at(ignored)}${ignored.isNew ? ", which the change adds," : ""} keeps it out of the repository`;
 }
-function at({ path, line }) {
-	return line === null ? path : `${path}:${line}`;
-}
+const at = ({ path, line }) => line === null ? path : `${path}:${line}`;
 
 // src/semaphore.ts
 function openSemaphore(count) {
@@ -2220,6 +2199,9 @@ var SourceError = class extends NotJudgedError {
 		this.code = code;
 	}
 };
+function onlyInClone(what, options) {
+	return new SourceError("unavailable", `${what}; run \`lockproof review\` in a clone instead.`, options);
+}
 function ambiguous(revision, names) {
 	const [first = "refs/heads/…"] = names;
 	const meanings = names.length > 1 ? names.map(quoted).join(" or ") : `${quoted(first)} or a commit`;
@@ -2306,7 +2288,7 @@ async function changedTexts(base, head) {
 	let bytes = 0;
 	const inOrder = there.toSorted((one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size);
 	const entries = inOrder.slice(0, most$1.files).filter(({ size }) => {
-		if (bytes + size > most$1.bytes) return false;
+		if (size < 0 || bytes + size > most$1.bytes) return false;
 		bytes += size;
 		return true;
 	});
@@ -2374,14 +2356,11 @@ function readFiles({ files }) {
 	const patience = new Patience();
 	const takeRoom = openRoom();
 	return files.map((revision) => {
-		const read = (content, path) => content.kind === "file" ? readLockFile(content.bytes, {
-			path,
-			patience
-		}) : null;
+		const read = (content) => content.kind === "file" ? readLockFile(content.bytes, patience) : null;
 		const file = {
 			revision,
-			base: read(revision.base, revision.previousPath ?? revision.path),
-			head: read(revision.head, revision.path)
+			base: read(revision.base),
+			head: read(revision.head)
 		};
 		const lack = [file.base, file.head].flatMap((reading) => reading?.lockFile?.providers ?? []).map(takeRoom).find((one) => one !== null);
 		return lack === void 0 ? file : leftOut(revision, lack);
@@ -2496,16 +2475,14 @@ function folderAt(path) {
 	};
 }
 async function entriesLike(tree, folder, name) {
-	const known = namesIn.get(tree) ?? openMemory();
-	namesIn.set(tree, known);
-	return (await known(folder.path, async () => Map.groupBy(await tree.within(folder.path), ({ path }) => foldedName(posix.basename(path))))).get(foldedName(name)) ?? [];
+	return (await namesIn(tree)(folder.path, async () => Map.groupBy(await tree.within(folder.path), ({ path }) => foldedName(posix.basename(path))))).get(foldedName(name)) ?? [];
 }
-const namesIn = /* @__PURE__ */ new WeakMap();
+const namesIn = openWeakMemory((_) => openMemory());
 async function targetOf(tree, link) {
 	const [target] = await tree.read([link]);
 	const bytes = Buffer.from(target ?? []);
 	const end = bytes.indexOf(0);
-	return decodePath(end === -1 ? bytes : bytes.subarray(0, end));
+	return decodeUtf8(end === -1 ? bytes : bytes.subarray(0, end));
 }
 async function contentIn(tree, path, most = contentLimit) {
 	const found = await tree.at(path);
@@ -2528,9 +2505,10 @@ async function contentIn(tree, path, most = contentLimit) {
 	};
 	return fileContent(bytes);
 }
-function listedTree({ whole, measure = asTheyAre, readBlobs, namesAsText = false, bring }) {
+function listedTree({ whole, measure = asTheyAre, readBlobs, ...more }) {
 	let folders = null;
 	return {
+		...more,
 		whole,
 		isListed: true,
 		at: async (path) => whole.get(path) ?? null,
@@ -2540,9 +2518,7 @@ function listedTree({ whole, measure = asTheyAre, readBlobs, namesAsText = false
 		},
 		measure,
 		identify: asTheyAre,
-		read: async (entries) => bytesOf(await measure(entries), readBlobs),
-		namesAsText,
-		...bring === void 0 ? {} : { bring }
+		read: async (entries) => bytesOf(await measure(entries), readBlobs)
 	};
 }
 async function asTheyAre(entries) {
@@ -2693,7 +2669,7 @@ function configuredFile(file) {
 		configuration
 	};
 }
-function configuredFiles({ files }) {
+function configuredFiles(files) {
 	return files.map(configuredFile).filter((file) => file !== null);
 }
 function isFact({ file, configuration }) {
@@ -3001,19 +2977,21 @@ async function followRenames(files, base, head) {
 	if (pairs === 0 || pairs > mostPairs || base.whole === null || head.whole === null) return files;
 	const from = removed.map(({ path }) => folderOf(path));
 	const [before, now] = await Promise.all([moduleFilesIn(base, from), moduleFilesIn(head, [...from, ...added.map(({ path }) => folderOf(path))])]);
-	const left = removed.filter(({ path }) => now(folderOf(path)).size === 0);
+	const left = removed.filter(({ path }) => now(folderOf(path)).size === 0).map((old) => ({
+		old,
+		module: before(folderOf(old.path))
+	}));
 	const originOf = (file) => {
 		const there = now(folderOf(file.path));
-		return left.flatMap((old) => {
-			const module = before(folderOf(old.path));
+		return left.flatMap(({ old, module }) => {
 			const withModule = isMove(module, there);
 			const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
 			const likeness = 2 * Number(withModule) + Number(isSame);
-			const rank = likeness * mostSegments + sharedSegments(old.path, file.path);
-			return likeness === 0 ? [] : [{
+			if (likeness === 0) return [];
+			return [{
 				old,
 				withModule,
-				rank
+				rank: likeness * mostSegments + sharedSegments(old.path, file.path)
 			}];
 		}).toSorted((one, other) => other.rank - one.rank)[0];
 	};
@@ -3239,4 +3217,4 @@ function withConclusions(file) {
 	};
 }
 
-export { signersOf as $, lockFileName as $t, blobDigest as A, inUnit as At, ambiguous as B, isReallyWithin as Bt, readFiles as C, commandIn as Ct, differing as D, entryKey as Dt, configuredFolders as E, deleteAt as Et, isSameContent as F, placeKey as Ft, isEmptied as G, realPath as Gt, lookWhile as H, leadsOut as Ht, isUnderReview as I, reconsider as It, isMirrored as J, areApart as Jt, isKeptOut as K, repositoryAround as Kt, kindOfMode as L, restore as Lt, contentLimit as M, lockAgain as Mt, digestOf as N, lookForCache as Nt, isChange as O, firstLock as Ot, fileContent as P, mergeFixes as Pt, signersBefore as Q, isLockFileName as Qt, listingOf as R, folderOf as Rt, unclear as S, askPublisher as St, changesBetween as T, consider as Tt, openSemaphore as U, pathIn as Ut, inTurns as V, isWithin as Vt, becauseOf as W, possibleTrees as Wt, readAtUnreadBase as X, foldedTest as Xt, nothingAround as Y, covers as Yt, signaturesOf as Z, globs as Zt, bytesOf as _, tagOf as _t, addressIn as a, formerDocuments as at, follow as b, entryRule as bt, entriesFor as c, obstacleOf as ct, outsideConstraints as d, repositoryWithDocuments as dt, pathTest as en, speakerOf as et, removedFrom as f, unaskable as ft, asTheyAre as g, sourceName as gt, configurationUnread as h, readReleaseSource as ht, TooDeep as i, pathOnDisk as in, documentsOf as it, blobSha as j, initAgain as jt, pairsOf as k, forEachPlatform as kt, isFact as l, readableEntries as lt, unseenNames as m, unsupported as mt, withRootModules as n, decodePath as nn, assertedProof as nt, configuredFile as o, isNamed as ot, requirementsFor as p, unfetched as pt, lockFileRemoved as q, touches as qt, followRenames as r, foldedName as rn, beforeAsking as rt, configuredFiles as s, mayBeRead as st, modulesBeside as t, withoutDot as tn, announcedPlatform as tt, missingFrom as u, repositoryOf as ut, contentIn as v, aboutEntry as vt, isPlugin as w, confirmKey as wt, listedTree as x, allOf as xt, entryBehind as y, aboutFile as yt, SourceError as z, foldersAbove as zt };
+export { signersBefore as $, isLockFileName as $t, blobDigest as A, forEachPlatform as At, ambiguous as B, foldersAbove as Bt, readFiles as C, askPublisher as Ct, differing as D, deleteAt as Dt, configuredFolders as E, consider as Et, isSameContent as F, mergeFixes as Ft, becauseOf as G, possibleTrees as Gt, inTurns as H, isWithin as Ht, isUnderReview as I, placeKey as It, lockFileRemoved as J, touches as Jt, isEmptied as K, realPath as Kt, kindOfMode as L, reconsider as Lt, contentLimit as M, initAgain as Mt, digestOf as N, lockAgain as Nt, isChange as O, entryKey as Ot, fileContent as P, lookForCache as Pt, signaturesOf as Q, globs as Qt, listingOf as R, restore as Rt, unclear as S, allOf as St, changesBetween as T, confirmKey as Tt, lookWhile as U, leadsOut as Ut, onlyInClone as V, isReallyWithin as Vt, openSemaphore as W, pathIn as Wt, nothingAround as X, covers as Xt, isMirrored as Y, areApart as Yt, readAtUnreadBase as Z, foldedTest as Zt, bytesOf as _, sourceName as _t, addressIn as a, documentsOf as at, follow as b, aboutFile as bt, entriesFor as c, mayBeRead as ct, outsideConstraints as d, repositoryOf as dt, lockFileName as en, signersOf as et, removedFrom as f, repositoryWithDocuments as ft, asTheyAre as g, readReleaseSource as gt, configurationUnread as h, unsupported as ht, TooDeep as i, pathOnDisk as in, beforeAsking as it, blobSha as j, inUnit as jt, pairsOf as k, firstLock as kt, isFact as l, obstacleOf as lt, unseenNames as m, unfetched as mt, withRootModules as n, withoutDot as nn, announcedPlatform as nt, configuredFile as o, formerDocuments as ot, requirementsFor as p, unaskable as pt, isKeptOut as q, repositoryAround as qt, followRenames as r, foldedName as rn, assertedProof as rt, configuredFiles as s, isNamed as st, modulesBeside as t, pathTest as tn, speakerOf as tt, missingFrom as u, readableEntries as ut, contentIn as v, tagOf as vt, isPlugin as w, commandIn as wt, listedTree as x, entryRule as xt, entryBehind as y, aboutEntry as yt, SourceError as z, folderOf as zt };

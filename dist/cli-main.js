@@ -2,10 +2,10 @@ import { c as NotJudgedError, f as codeInBrackets, g as orNull, l as UserError, 
 import { $ as shareWords, A as followed, At as wordsOf, Ct as platform, Dt as readText, E as reviewByPolicy, Et as propertyOf, G as halfClosedRemark, H as visibleJson, J as signOf, K as exitCode, L as rulePage, M as allSettings, N as extensions, Ot as standardText, P as rules, Q as scopeWords, S as renderJson, Tt as plainWords, U as replaceFile, V as terminalText, W as halfClosed, X as hashWords, Y as changeWords, Z as notesAbout, _ as linesOn, _t as core, b as groupFindings, dt as flawIn, et as signerWords, ft as isAbout, g as renderMarkdown, gt as severities, ht as originsOf, j as settingsFrom, k as readPolicy, kt as standardYaml, mt as objectionTo, ot as createGitHubAccess, pt as decidedFor, q as acceptancesOf, st as openGitHubAccess, tt as versionWords, ut as tokenNameOf, v as notesOn, wt as flagName, x as shownFindings, xt as sharedFileIn, y as shownChanges } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { a as defaultBase, f as directorySource, i as readWorkingTree, o as answerOf, p as readDiskFile, r as gitSource, s as openRepository, v as plainToken } from "./sources.js";
-import { $t as distinct, P as Patience, Q as isOfFiles, S as parseLockFile, St as shownPart, Yt as publicRegistries, ct as counted, dt as listed, gt as providerName, ht as plainText, lt as firstOf, r as nearestName } from "./values.js";
-import { Bt as isReallyWithin, Gt as realPath, Ht as leadsOut, Kt as repositoryAround, Qt as isLockFileName, Vt as isWithin, Wt as possibleTrees, rn as foldedName, v as contentIn } from "./around.js";
-import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
+import { $ as isOfFiles, Ct as shownPart, P as Patience, S as parseLockFile, Xt as publicRegistries, _t as providerName, en as distinct, ft as listed, gt as plainText, lt as counted, r as nearestName, ut as firstOf } from "./values.js";
+import { $t as isLockFileName, Gt as possibleTrees, Ht as isWithin, Kt as realPath, Ut as leadsOut, Vt as isReallyWithin, qt as repositoryAround, rn as foldedName, v as contentIn } from "./around.js";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { EventEmitter } from "node:events";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
@@ -1848,7 +1848,9 @@ function changesText(report, rows) {
 	const { open, folded } = shownChanges(report);
 	return [...open.map((one) => changeText(one, rows, report)), ...folded.map(({ title, changes }) => {
 		const names = changes.map(({ change: { provider, from, to } }) => `${providerName(provider)} ${versionWords(from, to)}`);
-		return `${title}: ${terminalText(listed(names, mostNamed))}`;
+		const places = changes.map(({ change: { files } }) => files[0] ?? "");
+		const told = new Set(names).size === 1 ? `${names[0]} in ${listed(places, mostNamed)}` : listed(names, mostNamed);
+		return `${title}: ${terminalText(told)}`;
 	})];
 }
 function changeText({ change, mark }, rows, report) {
@@ -1859,10 +1861,12 @@ function changeText({ change, mark }, rows, report) {
 	const lines = [
 		`  ${terminalText(hashWords(change))}`,
 		...change.to === null ? [] : [`  signature: ${terminalText(signerWords(change))}`],
-		...addedTo("signer"),
-		...addedTo("change"),
-		...addedTo("clause"),
-		...addedTo("terminal"),
+		...[
+			"signer",
+			"change",
+			"clause",
+			"terminal"
+		].flatMap(addedTo),
 		...notesAbout(change).map((note) => `  ${terminalText(note)}`),
 		`  in ${terminalText(files)}`
 	];
@@ -1887,6 +1891,11 @@ function countsText(report, sign) {
 }
 
 // src/cli/formats.ts
+const nowhere = {
+	repositoryUrl: null,
+	reproduce: null,
+	fullReport: null
+};
 const formats = [
 	{
 		name: "text",
@@ -1894,19 +1903,17 @@ const formats = [
 			...look,
 			rules,
 			rows,
-			...policy === void 0 ? {} : { policy }
+			...policy && { policy }
 		})
 	},
 	{
 		name: "markdown",
 		render: ({ report, rules, policy }, { docsUrl, rows }) => renderMarkdown(report, {
+			...nowhere,
 			rules,
 			rows,
 			docsUrl,
-			repositoryUrl: null,
-			reproduce: null,
-			fullReport: null,
-			...policy === void 0 ? {} : { policy }
+			...policy && { policy }
 		})
 	},
 	{
@@ -2260,11 +2267,14 @@ async function runReview(paths, flags, session) {
 		head: flags.head ?? null
 	});
 	const compared = base === null ? {} : { compared: [base.name, flags.head ?? ""] };
+	const root = relative(realpathSync("."), repository.root);
+	const notices = root === "" ? [] : [`Paths and commands are those of ${root}, the root of the repository.`];
 	return run({
 		source,
 		reviewed: workingTreesOf([repository.root]),
 		write,
-		compared
+		compared,
+		notices
 	}, settings, flags, session);
 }
 async function runVerify(paths, flags, session) {
@@ -2307,10 +2317,11 @@ function isNoLockFile({ path, head }) {
 }
 async function run({ write, compared, ...under }, settings, flags, session) {
 	const { env, streams } = session;
-	if (extensions.some((each) => (each.share?.({
+	const start = {
 		...startOf(under, flags, session),
 		say() {}
-	}) ?? null) !== null)) formatNamed(flags.format).refuse?.("shard");
+	};
+	if (extensions.some((each) => (each.share?.(start) ?? null) !== null)) formatNamed(flags.format).refuse?.("shard");
 	return showing(session, {
 		...under,
 		settings,
@@ -2333,9 +2344,10 @@ async function run({ write, compared, ...under }, settings, flags, session) {
 	});
 }
 function reviewFiles({ steps, ...under }, session) {
+	const open = ({ settings }) => ({ steps: (changes) => steps(changes, settings) });
 	return showing(session, under, async (review) => review, [{
 		name: "command",
-		open: ({ settings }) => ({ steps: (changes) => steps(changes, settings) })
+		open
 	}]);
 }
 async function showing(session, { source, settings, flags, ...under }, then, more = []) {
@@ -2480,10 +2492,16 @@ async function pinOfClone(clone) {
 	if (await ask("status", "--porcelain", "--", "dist", "action.yml") !== null) return open("The clone of Lockproof has changes in dist/ or action.yml that are not committed", "Commit and push them, or discard them, then run `lockproof init --update`");
 	if (repository === void 0) return open("The remote origin of the clone of Lockproof is not on github.com", nameIt);
 	if ((await ask("branch", "--remotes", "--contains", ref) ?? await ask("tag", "--contains", ref)) === null) return open("The commit of the clone of Lockproof is on no branch of its remote, so GitHub may not have it", "Push it, then run `lockproof init --update`");
+	const note = (await ask("tag", "--points-at", ref, "v*"))?.split("\n").at(-1) ?? await ask("log", "-1", "--format=%cs", ref);
+	const isAfter = async (old) => {
+		const commit = await ask("rev-parse", "--verify", `${old}^{commit}`);
+		return commit !== null && await ask("merge-base", commit, ref) === commit;
+	};
 	return {
 		repository,
 		ref,
-		note: (await ask("tag", "--points-at", ref, "v*"))?.split("\n").at(-1) ?? await ask("log", "-1", "--format=%cs", ref) ?? ""
+		note: note ?? "",
+		isAfter
 	};
 }
 function usesLine({ repository, ref, note }) {
@@ -2720,29 +2738,33 @@ function pinStep({ repository, ref, open }) {
 	const page = `${docsUrl.replace("/tree/main/docs", "")}/blob/main/SECURITY.md#check-what-you-run`;
 	return open === void 0 ? `Review ${repository} at ${ref}: ${page}` : `${open} Until then, ${workflowFile.path} has zeros instead of a commit, and its job fails.`;
 }
-function updatePins(pin, root, { stdout }) {
+async function updatePins(pin, root, { stdout }) {
 	if (pin.open !== void 0) throw invalidInput(pin.open);
 	const folder = join(root, dirname(workflowFile.path));
 	const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];
-	const others = [];
-	const lines = names.flatMap((name) => {
+	const [used, lines] = [[], []];
+	for (const name of names) {
 		const file = join(folder, name);
 		const old = lstatSync(file).isFile() ? readFileSync(file, "utf8") : "";
 		const refs = [];
 		const text = old.replaceAll(/(?<=^[ -]*)((?:uses|repository): *)["']?([\w.-]+\/[\w.-]+)["']?(@|\n +ref: *)["']?([\w./-]+)["']?(?: +#.*)?$/gm, (lines, key, repository, between, ref) => {
 			const isOurs = repository === pin.repository || repository === placeholder.repository;
-			if (!isOurs && repository.endsWith("/lockproof")) others.push(repository);
+			if (isOurs || repository.endsWith("/lockproof")) used.push(repository);
 			if (!isOurs) return lines;
 			if (ref !== pin.ref || repository !== pin.repository) refs.push(ref);
 			return usesLine(pin).replace("uses: ", key).replace("@", between);
 		});
-		if (refs.length === 0) return [];
+		if (refs.length === 0) continue;
 		replaceFile(file, text, statSync(file));
-		const between = refs.filter((ref) => ref !== noCommit && ref !== pin.ref).map((ref) => `https://github.com/${pin.repository}/compare/${ref}...${pin.ref}`);
-		return [`updated ${dirname(workflowFile.path)}/${name} to ${pin.repository}@${pin.ref}`, ...distinct(between).map((url) => `- compare ${url}`)];
-	});
-	const elsewhere = others.slice(0, 1).map((other) => ` ${other} is used; to move it: --action ${other}@SHA`);
-	stdout.write(lines.length === 0 ? `No workflow uses a different commit of ${pin.repository}; nothing was written.${elsewhere}\n` : `${lines.map(terminalText).join("\n")}\n`);
+		lines.push(`updated ${dirname(workflowFile.path)}/${name} to ${pin.repository}@${pin.ref}`);
+		for (const ref of distinct(refs).filter((ref) => ref !== noCommit && ref !== pin.ref)) {
+			lines.push(`- compare https://github.com/${pin.repository}/compare/${ref}...${pin.ref}`);
+			if (await pin.isAfter?.(ref) === false) lines.push(`- ${ref} is not before it: if that is a newer commit, update your clone and run this again`);
+		}
+	}
+	const other = used.find((each) => each !== pin.repository && each !== placeholder.repository);
+	const nothing = `No workflow ${used.length === 0 ? `uses ${pin.repository}` : `uses a different commit of ${pin.repository}`}; nothing was written.${other === void 0 ? "" : ` ${other} is used; to move it: --action ${other}@SHA`}`;
+	stdout.write(`${lines.length === 0 ? nothing : lines.map(terminalText).join("\n")}\n`);
 	return 0;
 }
 

@@ -3,6 +3,7 @@ import { t as exitOnSignal } from "./exit-on-signal.js";
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
 import { n as toolVersion } from "./tool.js";
 import { setFlagsFromString } from "node:v8";
+import { realpathSync } from "node:fs";
 import { dirname } from "node:path";
 
 // src/cli/entry.ts
@@ -21,7 +22,7 @@ if (nodeIsSupported) {
 	process.exitCode = 2;
 }
 function nodeOfClone() {
-	const clone = dirname(dirname(process.argv[1] ?? ""));
+	const clone = dirname(dirname(realpathSync(process.argv[1] ?? ".")));
 	if (!/^\/[\w./-]+$/.test(clone)) return "";
 	return `To use the Node of the clone instead, in this shell only, run this, then your command again: npm --prefix ${clone} ci && export PATH="${clone}/node_modules/.bin:$PATH"\n`;
 }

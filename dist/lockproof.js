@@ -1,13 +1,13 @@
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { _ as policyError, a as PackageError, d as characterName, f as codeInBrackets, g as orNull, i as openInflation, l as UserError, m as invalidInput, n as inflatedBytes, o as refuse, p as codeOf, r as inflatedBytesFor, s as CodedError, v as quoted } from "./package-border.js";
-import { $ as isOfZip, $t as distinct, A as parseVersion, At as unavailable$1, B as layoutFaultKinds, Bt as parseHostname, C as readLockFile, Ct as toolFor, Dt as known, Et as isLimit, F as openStopwatch, G as compareAddresses, Gt as hashicorp$2, H as toolNamedBy, Ht as parseProviderNamespace, I as workOf, It as AddressError, Jt as opentofuRegistry, K as compareBytes, Kt as officialName, L as sha256, Lt as displayHostname, N as parseHcl, Nt as formatAddress, Ot as mayBeAbsent, P as Patience, Q as isOfFiles, Qt as decodeUtf8, R as sha256OfFile, Rt as hostOf, St as shownPart, Tt as askedFor, U as printLockFile, Ut as parseProviderType, V as layoutFaults, Vt as parseProviderAddress, Wt as readAddress, X as hashSchemes, Xt as publisherOf, Y as hashOfZip, Yt as publicRegistries, Z as isChecked, Zt as terraformRegistry, _ as changeKinds, _t as releaseName, at as zipDigest, b as mentionsHash, bt as shortName, ct as counted, dt as listed$2, et as isSoundOfFiles, ft as nameForTool, gt as providerName, h as groupChanges, ht as plainText$1, it as schemeOf, j as versionOf, jt as unavailableCodes, k as compareVersions, kt as missing$1, lt as firstOf, mt as namedOrCounted, n as editDistance, nt as otherSchemeIgnored, ot as advisoryPages, p as isConfiguration, pt as namedKeys, q as openMemory, qt as openTofu, rt as parseHash, s as placeOf$5, st as asClause, tt as isSoundOfZip, ut as hashCount, v as versionStep, vt as say, w as notPlain, wt as absent$1, x as mergeConflict, xt as shortText, y as commentsIn, yt as shortHash, z as hiddenCharacters, zt as isLegacy } from "./values.js";
-import { $ as signersOf, $t as lockFileName, At as inUnit, B as ambiguous, C as readFiles, Ct as commandIn, D as differing, Dt as entryKey, Et as deleteAt, F as isSameContent, Ft as placeKey$1, G as isEmptied, Gt as realPath$1, H as lookWhile, Ht as leadsOut, I as isUnderReview, It as reconsider, J as isMirrored, Jt as areApart, K as isKeptOut, Kt as repositoryAround, L as kindOfMode, Lt as restore, M as contentLimit, Mt as lockAgain, N as digestOf$1, Nt as lookForCache, Ot as firstLock, Pt as mergeFixes, Q as signersBefore, R as listingOf, Rt as folderOf, St as askPublisher, T as changesBetween, Tt as consider, U as openSemaphore, Ut as pathIn$2, V as inTurns, Vt as isWithin, W as becauseOf, Wt as possibleTrees, X as readAtUnreadBase, Xt as foldedTest, Y as nothingAround, Yt as covers, Z as signaturesOf, Zt as globs, _ as bytesOf, _t as tagOf, a as addressIn, at as formerDocuments, bt as entryRule, c as entriesFor, ct as obstacleOf$1, d as outsideConstraints, dt as repositoryWithDocuments, en as pathTest, et as speakerOf, f as removedFrom, ft as unaskable, g as asTheyAre, gt as sourceName, h as configurationUnread, ht as readReleaseSource, it as documentsOf$1, j as blobSha, jt as initAgain, kt as forEachPlatform, l as isFact, lt as readableEntries, m as unseenNames, mt as unsupported$2, n as withRootModules, nt as assertedProof, o as configuredFile, ot as isNamed$1, p as requirementsFor, pt as unfetched, q as lockFileRemoved, qt as touches, rt as beforeAsking, s as configuredFiles, st as mayBeRead, t as modulesBeside, tn as withoutDot, tt as announcedPlatform, u as missingFrom$1, ut as repositoryOf, v as contentIn, vt as aboutEntry, w as isPlugin, wt as confirmKey, x as listedTree, xt as allOf, y as entryBehind, yt as aboutFile, z as SourceError } from "./around.js";
+import { $ as isOfFiles, $t as decodeUtf8, A as parseVersion, At as missing$1, B as layoutFaultKinds, Bt as isLegacy, C as readLockFile, Ct as shownPart, Dt as isLimit, Et as askedFor, F as openStopwatch, G as compareAddresses, Gt as readAddress, H as toolNamedBy, Ht as parseProviderAddress, I as workOf, J as openWeakMemory, Jt as openTofu, K as compareBytes, Kt as hashicorp$2, L as sha256, Lt as AddressError, Mt as unavailableCodes, N as parseHcl, Ot as known, P as Patience, Pt as formatAddress, Q as isChecked, Qt as terraformRegistry, R as sha256OfFile, Rt as displayHostname, St as shortText, Tt as absent$1, U as printLockFile, Ut as parseProviderNamespace, V as layoutFaults, Vt as parseHostname, Wt as parseProviderType, X as hashOfZip, Xt as publicRegistries, Yt as opentofuRegistry, Z as hashSchemes, Zt as publisherOf, _ as changeKinds, _t as providerName, at as schemeOf, b as mentionsHash, bt as shortHash, ct as asClause, dt as hashCount, en as distinct, et as isOfZip, ft as listed$2, gt as plainText$1, h as groupChanges, ht as namedOrCounted, it as parseHash, j as versionOf, jt as unavailable$1, k as compareVersions, kt as mayBeAbsent, lt as counted, mt as namedKeys, n as editDistance, nt as isSoundOfZip, ot as zipDigest, p as isConfiguration, pt as nameForTool, q as openMemory, qt as officialName, rt as otherSchemeIgnored, s as placeOf$5, st as advisoryPages, tt as isSoundOfFiles, ut as firstOf, v as versionStep, vt as releaseName, w as notPlain, wt as toolFor, x as mergeConflict, xt as shortName, y as commentsIn, yt as say, z as hiddenCharacters, zt as hostOf } from "./values.js";
+import { $ as signersBefore, At as forEachPlatform, B as ambiguous, C as readFiles, Ct as askPublisher, D as differing, Dt as deleteAt, Et as consider, F as isSameContent, Ft as mergeFixes, G as becauseOf, Gt as possibleTrees, H as inTurns, Ht as isWithin, I as isUnderReview, It as placeKey$1, J as lockFileRemoved, Jt as touches, K as isEmptied, Kt as realPath$1, L as kindOfMode, Lt as reconsider, M as contentLimit, Mt as initAgain, N as digestOf$1, Nt as lockAgain, Ot as entryKey, Pt as lookForCache, Q as signaturesOf, Qt as globs, R as listingOf, Rt as restore, St as allOf, T as changesBetween, Tt as confirmKey, U as lookWhile, Ut as leadsOut, V as onlyInClone, W as openSemaphore, Wt as pathIn$2, X as nothingAround, Xt as covers, Y as isMirrored, Yt as areApart, Z as readAtUnreadBase, Zt as foldedTest, _ as bytesOf, _t as sourceName, a as addressIn, at as documentsOf$1, bt as aboutFile, c as entriesFor, ct as mayBeRead, d as outsideConstraints, dt as repositoryOf, en as lockFileName, et as signersOf, f as removedFrom, ft as repositoryWithDocuments, g as asTheyAre, gt as readReleaseSource, h as configurationUnread, ht as unsupported$2, it as beforeAsking, j as blobSha, jt as inUnit, kt as firstLock, l as isFact, lt as obstacleOf$1, m as unseenNames, mt as unfetched, n as withRootModules, nn as withoutDot, nt as announcedPlatform, o as configuredFile, ot as formerDocuments, p as requirementsFor, pt as unaskable, q as isKeptOut, qt as repositoryAround, rt as assertedProof, s as configuredFiles, st as isNamed$1, t as modulesBeside, tn as pathTest, tt as speakerOf, u as missingFrom$1, ut as readableEntries, v as contentIn, vt as tagOf, w as isPlugin, wt as commandIn, x as listedTree, xt as entryRule, y as entryBehind, yt as aboutEntry, z as SourceError, zt as folderOf } from "./around.js";
 import { t as lookupToAscii } from "./idna.js";
 import { C as readAnswer$1, D as proxyFor, M as openRunTime, N as timeSpan, O as connectionFault, S as parseJson, _ as hostOfToken, b as tokenFor, c as refuseUnmatched, d as isAttributesFile, g as emptyTokens, j as endless, l as takeSnapshot, m as createFetcher, n as withoutMerge, t as withMerge, u as attributeReader, w as resolveLink, x as isJson, y as readCredentials } from "./sources.js";
 import { availableParallelism, homedir, tmpdir } from "node:os";
+import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, createReadStream, existsSync, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { isUtf8 } from "node:buffer";
-import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, createReadStream, existsSync, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
 import { createHash, randomInt } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { lstat, mkdir, open, opendir, readFile, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -2388,6 +2388,114 @@ function handleIntersectionResults(result, left, right) {
 	}
 	result.value = merged.data;
 	return result;
+}
+const $ZodTuple = /*@__PURE__*/ $constructor("$ZodTuple", (inst, def) => {
+	$ZodType.init(inst, def);
+	const items = def.items;
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!Array.isArray(input)) {
+			payload.issues.push({
+				input,
+				inst,
+				expected: "tuple",
+				code: "invalid_type"
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+		const proms = [];
+		const optinStart = getTupleOptStart(items, "optin");
+		const optoutStart = getTupleOptStart(items, "optout");
+		if (!def.rest) {
+			if (input.length < optinStart) {
+				payload.issues.push({
+					code: "too_small",
+					minimum: optinStart,
+					inclusive: true,
+					input,
+					inst,
+					origin: "array"
+				});
+				return payload;
+			}
+			if (input.length > items.length) payload.issues.push({
+				code: "too_big",
+				maximum: items.length,
+				inclusive: true,
+				input,
+				inst,
+				origin: "array"
+			});
+		}
+		const itemResults = new Array(items.length);
+		const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+		let itemAborted = false;
+		for (let i = 0; i < items.length; i++) {
+			const r = items[i]._zod.run({
+				value: input[i],
+				issues: []
+			}, ctx);
+			if (r instanceof Promise) proms.push(r.then((rr) => {
+				itemResults[i] = rr;
+			}));
+			else {
+				itemResults[i] = r;
+				if (abortEarly && !itemAborted && r.issues.length) itemAborted = aborted(r);
+			}
+		}
+		if (def.rest && !itemAborted) {
+			let i = items.length - 1;
+			const rest = input.slice(items.length);
+			let seen = payload.issues.length;
+			for (const el of rest) {
+				if (abortEarly && payload.issues.length !== seen) {
+					if (aborted(payload, seen)) break;
+					seen = payload.issues.length;
+				}
+				i++;
+				const result = def.rest._zod.run({
+					value: el,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+				else handleTupleResult(result, payload, i);
+			}
+		}
+		if (proms.length) return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+		return handleTupleResults(itemResults, payload, items, input, optoutStart);
+	};
+});
+function getTupleOptStart(items, key) {
+	for (let i = items.length - 1; i >= 0; i--) if (!(key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional")) return i + 1;
+	return 0;
+}
+function handleTupleResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+	for (let i = 0; i < items.length; i++) {
+		const r = itemResults[i];
+		const isPresent = i < input.length;
+		if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+			final.value.length = i;
+			break;
+		}
+		if (r.issues.length) {
+			if (!isPresent && i >= optoutStart) {
+				final.value.length = i;
+				break;
+			}
+			final.issues.push(...prefixIssues(i, r.issues));
+		}
+		final.value[i] = r.value;
+	}
+	for (let i = final.value.length - 1; i >= input.length; i--) if (items[i]._zod.optout === "optional" && final.value[i] === void 0) final.value.length = i;
+	else break;
+	return final;
 }
 const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
 	$ZodType.init(inst, def);
@@ -5456,6 +5564,40 @@ function intersection(left, right) {
 		right
 	});
 }
+const ZodTuple = /*@__PURE__*/ $constructor("ZodTuple", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodTuple.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
+}, {
+	rest(rest) {
+		return this.clone({
+			...this._zod.def,
+			rest
+		});
+	},
+	partial() {
+		const def = this._zod.def;
+		if (def.checks?.length) throw new Error(".partial() cannot be used on tuple schemas containing refinements");
+		return this.clone({
+			...def,
+			items: def.items.map((item) => new ZodOptional({
+				type: "optional",
+				innerType: item
+			}))
+		});
+	}
+});
+function tuple(items, _paramsOrRest, _params) {
+	const hasRest = _paramsOrRest instanceof $ZodType;
+	const params = hasRest ? _params : _paramsOrRest;
+	return new ZodTuple({
+		type: "tuple",
+		items,
+		rest: hasRest ? _paramsOrRest : null,
+		...normalizeParams(params)
+	});
+}
 const ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
 	_ensureDefaultMemoizer();
 	$ZodRecord.init(inst, def);
@@ -5993,7 +6135,11 @@ const severities$1 = {
 	...inPolicy,
 	standard: {},
 	schema: ({ rules }) => strictObject(Object.fromEntries(rules.map(({ slug, meaning }) => [slug, severity.describe(meaning).optional()]))).transform((said) => new Map(Object.entries(said))),
-	strictness: (said, rules) => new Map(rules.map(({ slug, severity }) => [slug, fromLaxest.indexOf(said.get(slug) ?? severity)])),
+	strictness(said, rules) {
+		const rank = (slug, standard) => fromLaxest.indexOf(said.get(slug) ?? standard);
+		const ranks = rules.flatMap(({ slug, severity, standards = [] }) => [[slug, rank(slug, severity)], ...standards.map((each) => [`${slug} ${each}`, rank(slug, each)])]);
+		return new Map(ranks);
+	},
 	shown: (said) => [...said].map(([slug, severity]) => `${slug} ${severity}`).join(", ")
 };
 const patterns = {
@@ -6137,9 +6283,7 @@ function enoughBytes(bytes) {
 	const power = Math.max(1, powerOf(bytes));
 	return `${Math.max(1, Math.ceil(bytes / 1024 ** power))}${units[power - 1]}`;
 }
-function powerOf(bytes) {
-	return Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
-}
+const powerOf = (bytes) => Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
 
 // src/policy/text-kinds.ts
 const byteCount = {
@@ -6436,12 +6580,12 @@ const assertedHash = entryRule({
 		}] : []);
 		return [...Map.groupBy(accepted, ({ by, of }) => `${by} ${of}`).values()].flatMap((same) => same.slice(0, 1).map(({ by, of, hash, line }) => {
 			const all = same.length === hashes.length ? "the" : `${same.length} of`;
-			const one = same.length === 1 ? say`${{ hash }}, ` : [];
-			const what = say`${one}${all} ${hashCount(hashes.length)} of ${releaseName(lock)}`;
+			const share = say`${all} ${hashCount(hashes.length)} of ${releaseName(lock)}`;
+			const what = same.length === 1 ? say`${{ hash }} (${share})` : share;
 			return {
 				...same.length === 1 ? { line } : {},
 				message: by === "word" ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.` : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
-				fix: [consider(`merge if you trust ${of} for ${providerName(lock.address)}; otherwise do not merge`)]
+				fix: [consider(`merge if you trust ${of} for this provider; otherwise do not merge`)]
 			};
 		}));
 	}
@@ -6469,9 +6613,7 @@ const expiredKey = entryRule({
 		}].flatMap(({ keys, ...facts }) => keys.length === 0 ? [] : [facts]);
 	}
 });
-function keysOf(signatures) {
-	return namedKeys([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
-}
+const keysOf = (signatures) => namedKeys([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
 
 // src/policy/policy.ts
 function settingsUnder(policy, settings) {
@@ -6890,14 +7032,14 @@ function isRefuted(worth) {
 function passes({ kind }) {
 	return kind === "proven" || kind === "accepted";
 }
-const fromBest = [
+const fromBest$1 = [
 	"proven",
 	"accepted",
 	"open",
 	"unproven"
 ];
 function leastOf(worths) {
-	return worths.toSorted((a, b) => fromBest.indexOf(b.kind) - fromBest.indexOf(a.kind))[0] ?? null;
+	return worths.toSorted((a, b) => fromBest$1.indexOf(b.kind) - fromBest$1.indexOf(a.kind))[0] ?? null;
 }
 
 // src/subject/locked-entry.ts
@@ -7002,13 +7144,7 @@ function platformsTold(entry) {
 function platformsOfFile(path, { entries, settings }) {
 	return distinct([...platformsFor(settings, path), ...h1PlatformsByFile(entries).get(path) ?? []]).toSorted();
 }
-function mostH1(lockFile) {
-	const counts = () => lockFile.providers.map(({ hashes }) => hashes.filter(isOfFiles).length);
-	const most = mostH1Of.get(lockFile) ?? Math.max(0, ...counts());
-	mostH1Of.set(lockFile, most);
-	return most;
-}
-const mostH1Of = /* @__PURE__ */ new WeakMap();
+const mostH1 = openWeakMemory(({ providers }) => Math.max(0, ...providers.map(({ hashes }) => hashes.filter(isOfFiles).length)));
 function entriesAnew(path, lockFile, addresses, subject, platforms = platformsOfFile(path, subject)) {
 	const places = lockFile.providers.filter(({ address }) => addresses.includes(address)).map(({ lines }) => ({
 		path,
@@ -7028,20 +7164,16 @@ function entriesAnew(path, lockFile, addresses, subject, platforms = platformsOf
 		}]
 	}];
 }
-function h1PlatformsByFile(entries) {
-	const known = h1PlatformsOf.get(entries);
-	if (known !== void 0) return known;
+const h1PlatformsByFile = openWeakMemory((entries) => {
 	const byFile = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		const platforms = byFile.get(entry.path) ?? /* @__PURE__ */ new Set();
-		byFile.set(entry.path, platforms);
-		const had = (entry.base?.hashes ?? []).filter(isOfFiles).flatMap(platformsOfBase(entry.reviewed));
-		for (const platform of [...had, ...h1Platforms(entry.lock.hashes, entry.reviewed.evidence)]) platforms.add(platform);
+	for (const { path, base, lock, reviewed } of entries) {
+		const platforms = byFile.get(path) ?? /* @__PURE__ */ new Set();
+		byFile.set(path, platforms);
+		const had = (base?.hashes ?? []).filter(isOfFiles).flatMap(platformsOfBase(reviewed));
+		for (const platform of [...had, ...h1Platforms(lock.hashes, reviewed.evidence)]) platforms.add(platform);
 	}
-	h1PlatformsOf.set(entries, byFile);
 	return byFile;
-}
-const h1PlatformsOf = /* @__PURE__ */ new WeakMap();
+});
 function hasNoChecks({ hashes }) {
 	return !hashes.some(({ hash }) => isChecked(hash));
 }
@@ -7161,9 +7293,7 @@ const h1Removed = entryRule({
 		};
 	}
 });
-function countH1(hashes = []) {
-	return hashes.filter(isOfFiles).length;
-}
+const countH1 = (hashes = []) => hashes.filter(isOfFiles).length;
 
 // src/rules/hashes-cleared.ts
 const hashesCleared = entryRule({
@@ -7212,6 +7342,7 @@ function clearedBy({ path, lock, hashes }) {
 const hiddenContent = {
 	slug: "hidden-content",
 	severity: "error",
+	standards: ["warning"],
 	meaning: "A lock file that may be different in a checkout than in the review.",
 	ofMerge: true,
 	headline: ({ who }) => `Terraform may not read ${who} as it was reviewed`,
@@ -7272,9 +7403,7 @@ function hashesInComments(path, text, known) {
 		});
 	});
 }
-function hiding(text) {
-	return commentsIn(text).filter(({ text: comment }) => mentionsHash(comment));
-}
+const hiding = (text) => commentsIn(text).filter(({ text: comment }) => mentionsHash(comment));
 
 // src/rules/major-upgrade.ts
 const majorUpgrade$1 = entryRule({
@@ -7357,12 +7486,18 @@ const newProvider = {
 const notCanonical = {
 	slug: "not-canonical",
 	severity: "warning",
+	standards: ["notice"],
 	meaning: "A lock file that Terraform can read, but that is not in the layout that Terraform writes.",
 	headline: ({ who, is, one }) => `${who} ${is} not as Terraform writes ${one ? "it" : "them"}`,
 	check: ({ files }) => files.flatMap(findingFor)
 };
 function findingFor({ revision, base, head }) {
 	if (head === null || head.lockFile === null || head.canonical) return [];
+	if (isEmptied({
+		revision,
+		base,
+		head
+	})) return [];
 	if (head.problems.some(({ severity }) => severity === "error")) return [];
 	const known = new Set(faultsOf$1(base, revision.base).map(identity));
 	const faults = faultsOf$1(head, revision.head).filter((fault) => !known.has(identity(fault)));
@@ -7388,9 +7523,7 @@ function faultsOf$1(reading, content) {
 	if (reading === null || reading.lockFile === null || reading.canonical) return [];
 	return layoutFaults(textOf$3(content), reading.lockFile);
 }
-function textOf$3(content) {
-	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
-}
+const textOf$3 = (content) => content.kind === "file" ? decodeUtf8(content.bytes) : "";
 function hidesNothing({ kind, about }) {
 	return kind === "other-layout" && about !== "" && onlySpaced.test(about) || [
 		"final-newline",
@@ -7399,9 +7532,7 @@ function hidesNothing({ kind, about }) {
 	].includes(kind);
 }
 const onlySpaced = /^\s*$|^\s{0,16}(?:provider\s{1,16}""\s{0,16}\{|\w+\s{0,16}=\s{0,16}(?:""|\[)|"",|[\]}])\s{0,16}$/;
-function identity({ kind, about }) {
-	return `${kind} ${about}`;
-}
+const identity = ({ kind, about }) => `${kind} ${about}`;
 function inWords$1(faults, withLines) {
 	const kinds = layoutFaultKinds.flatMap((kind) => {
 		const [first, ...others] = faults.filter((fault) => fault.kind === kind);
@@ -7436,6 +7567,7 @@ const ofWholeFile = /^(?:header|byte-order-mark|line-ends|final-newline)$/;
 const platformLost = entryRule({
 	slug: "platform-lost",
 	severity: "warning",
+	standards: ["notice"],
 	meaning: "A platform that the entry covered before and no longer covers.",
 	counted: ["provider with fewer platforms", "providers with fewer platforms"],
 	headline: ({ who, one, aspect }) => one ? `${who} ${aspect.loss}` : `${who} cover fewer platforms than before`,
@@ -7490,13 +7622,11 @@ function h1Loss(entry, subject) {
 	]).toSorted();
 	const again = keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platforms, had.size);
 	const where = isNamed ? which : "other platforms";
-	const keepsZh = publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash));
-	const zh = keepsZh ? `; a zh still covers ${fewer === 1 ? "it" : "them"}` : "";
 	return {
-		...keepsZh || had.size <= now.size ? { standard: "notice" } : {},
+		...publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash)) || had.size <= now.size ? { standard: "notice" } : {},
 		aspect: {
 			kind: "lost",
-			loss: `lost the h1 for ${isNamed ? which : counted(fewer, "platform", "platforms")}${zh}`
+			loss: `no longer has an h1 for ${isNamed ? which : counted(fewer, "platform", "platforms")}, so "init -lockfile=readonly" stops there`
 		},
 		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${isNamed && had.size > now.size ? " too" : ""}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
 		gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
@@ -7518,7 +7648,8 @@ const platformMissing = entryRule({
 	headline({ who, one, has, files, aspects }) {
 		const [missing = "", ...others] = distinct(aspects.map(({ platforms }) => platforms));
 		const where = files === 1 ? "" : ` in ${files} lock files`;
-		return `${who} ${has} no h1 for ${others.length === 0 ? missing : "some platforms"}${one ? where : ""}; your setting "platforms" requires it`;
+		const [what, them] = others.length > 0 ? ["some platforms", "them"] : [missing, missing.includes(" and ") ? "them" : "it"];
+		return `${who} ${has} no h1 for ${what}${one ? where : ""}; your setting "platforms" requires ${them}`;
 	},
 	find(entry, subject) {
 		const published = publishedPlatforms(entry.reviewed.evidence);
@@ -7527,7 +7658,7 @@ const platformMissing = entryRule({
 			const platforms = namesOf(missing);
 			const why = isThere ? consequence$1 : `the release has no package for ${missing.length === 1 ? "it" : "them"}`;
 			const mend = keyDoubt(entry, subject) ?? lockNow(entry, subject);
-			const out = `take ${platforms} out of "platforms" for this folder if nobody runs Terraform there`;
+			const out = `take ${platforms} out of "platforms" for this folder (an entry of "paths" in the policy) if nobody uses ${missing.length === 1 ? "it" : "them"} there`;
 			return {
 				aspect: {
 					kind: "missing",
@@ -7586,7 +7717,7 @@ const policyWeakened = {
 			acceptable: false,
 			fix: [consider(advice)]
 		});
-		const advice = "make sure that the owner of the policy wants this; if it fails the check, the owner has to merge it past the check, after which nothing reports it";
+		const advice = "make sure that the owner of the policy wants this; if the check fails, the owner has to merge it in spite of that, once";
 		const aspect = {
 			kind: "weaker",
 			does: shortText(headlineOf$1(weaker, path))
@@ -7673,7 +7804,7 @@ function describe$2(from, to) {
 	if (from.hostname !== to.hostname && isSame) {
 		const tools = ["Terraform", "OpenTofu"];
 		const [before, now] = to.hostname === "registry.opentofu.org" ? tools : tools.toReversed();
-		const builds = to.namespace === "hashicorp" ? " The two registries serve different builds of it, so other hashes are normal." : "";
+		const builds = to.namespace === "hashicorp" ? " The two registries serve different builds of it, so different hashes are expected." : "";
 		return [`${name} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}.${builds}`, `merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`];
 	}
 	const [now, was] = [to, from].map((address) => providerName(formatAddress(address)));
@@ -7684,6 +7815,7 @@ function describe$2(from, to) {
 const registryDisagrees = entryRule({
 	slug: "registry-disagrees",
 	severity: "error",
+	standards: ["warning"],
 	meaning: "Contradictory answers from a registry about one release.",
 	headline: ({ who, has, aspect }) => aspect.kind === "named" ? `${who} ${has} files that are named as version ${aspect.as}` : `the registry contradicts itself about ${who}`,
 	find({ lock, reviewed: { evidence } }) {
@@ -7742,9 +7874,7 @@ const registryWarning = entryRule({
 		}));
 	}
 });
-function onOneLine$1(text) {
-	return asClause(shortText(text.replace(/\s+/g, " ").trim(), longest$1));
-}
+const onOneLine$1 = (text) => asClause(shortText(text.replace(/\s+/g, " ").trim(), longest$1));
 
 // src/rules/release-republished.ts
 const releaseRepublished = entryRule({
@@ -7794,7 +7924,7 @@ function accepting(settings, key, lines) {
 	};
 }
 function pinOf({ lock, reviewed: own }, { entries, settings }, armored) {
-	const signers = entries.filter((entry) => entry.lock.address === lock.address).flatMap(({ reviewed }) => [signersOf(reviewed.evidence), signersBefore(reviewed.baseEvidence)]);
+	const signers = entries.filter((entry) => entry.lock.address === lock.address).flatMap(({ reviewed: { evidence, baseEvidence, change } }) => [signersOf(evidence), ...change.movedFrom === null ? [signersBefore(baseEvidence)] : []]);
 	const keys = distinct(signers.flatMap((one) => [...one?.keys() ?? []]));
 	if ((signersOf(own.evidence) ?? armored) === void 0 || !plainAddress.test(lock.address)) return null;
 	return accepting(settings, "signing-keys", [
@@ -7807,16 +7937,29 @@ function pinOf({ lock, reviewed: own }, { entries, settings }, armored) {
 		]
 	]);
 }
-function fixWithAcceptance({ fix, open, waived, ...finding }, acceptable, isFixed, subject) {
+function fixWithAcceptance({ fix, open, waived, ...finding }, acceptable, isFixed, subject, followedBy) {
 	const steps = fix.filter((step) => step.do !== "accept");
-	if (!failingSeverities(subject.settings).includes(finding.severity) || open || waived !== void 0 || !(acceptable ?? !isMended(steps))) return steps;
+	const fails = (severity) => failingSeverities(subject.settings).some((one) => one === severity);
+	if (!fails(finding.severity) || open || waived !== void 0) return steps;
+	if (!(acceptable ?? !isMended(steps))) return steps;
 	const own = fix.find((step) => step.do === "accept");
 	const other = finding.provider !== null && finding.version !== null ? waiverOf(finding, subject) : loweredIn(finding, isFixed, subject.settings);
 	const accept = own ?? other;
-	return accept === null ? steps : [...steps, accept];
+	if (accept === null) return steps;
+	const severity = followedBy && (severityFor(subject.settings, followedBy, finding.path) ?? "warning");
+	const next = followedBy && fails(severity) ? waiverOf({
+		...finding,
+		rule: followedBy,
+		hash: null,
+		hashes: []
+	}, subject) : null;
+	return [...steps, {
+		...accept,
+		items: [...accept.items, ...next?.items ?? []]
+	}];
 }
 function isMended(fix) {
-	const [first] = fix.filter((step) => step !== lookForCache);
+	const first = fix.find((step) => step !== lookForCache && step !== reconsider);
 	const { when = "" } = first ?? {};
 	return [
 		"delete",
@@ -7975,8 +8118,9 @@ function isSameRelease({ provider, movedFrom, from, to }) {
 const unsignedProvider = entryRule({
 	slug: "unsigned-provider",
 	severity: "warning",
+	standards: ["notice"],
 	meaning: "A release for which the registry lists no signing key.",
-	headline: ({ who, is }) => `${who} ${is} not signed`,
+	headline: ({ who }) => `no signing key is listed for ${who}`,
 	counted: ["unsigned provider", "unsigned providers"],
 	find({ lock, hashes, reviewed }, { settings }) {
 		const { evidence } = reviewed;
@@ -7990,7 +8134,7 @@ const unsignedProvider = entryRule({
 		return {
 			...isAccepted ? { standard: "notice" } : {},
 			message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
-			fix: isAccepted ? [consider(`merge if you trust ${host} for ${providerName(lock.address)}`)] : [askForKey(lock.address), consider("give the policy the key of the publisher (\"keys\" in \"signing-keys\")", "until then")]
+			fix: isAccepted ? [consider(`merge if you trust ${host} for this provider`)] : [askForKey(lock.address), consider("give the policy the key of the publisher (\"keys\" in \"signing-keys\")", "until then")]
 		};
 	}
 });
@@ -8125,6 +8269,7 @@ function changedKey({ lock, reviewed }, subject) {
 	const familiar = before ?? keysOfBase(subject, lock.address);
 	const fresh = [...now.values()].filter(({ fingerprint, tier }) => !familiar.has(fingerprint) && tier !== "official");
 	if (fresh.length === 0) return null;
+	const nameBefore = old.address === lock.address ? shortName(old.version) : releaseName(old);
 	const keys = fresh.flatMap(({ fingerprint, tier }, index) => {
 		return [
 			index === 0 ? "" : " and ",
@@ -8135,7 +8280,7 @@ function changedKey({ lock, reviewed }, subject) {
 	return {
 		aspect: {
 			kind: before === null ? "unknown" : "changed",
-			before: shortName(old.version)
+			before: nameBefore
 		},
 		message: before === null ? say`${releaseName(lock)} is signed by ${keys}, which signed nothing that was looked up for the base; the key of ${releaseName(old)} is not known (${lack ?? ""}).` : say`${releaseName(lock)} is ${fresh.length < now.size ? "also " : ""}signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], " and ")}.`,
 		ofAll: (releases) => say`${releases} are signed by ${keys}, and the releases before by ${before === null ? "keys that are not known" : "other keys"}.`,
@@ -8165,6 +8310,7 @@ function whyUnknown({ change, baseEvidence }, { settings }) {
 const unexpectedSigner = entryRule({
 	slug: "unexpected-signer",
 	severity: "error",
+	standards: ["warning"],
 	meaning: "A release in a namespace of HashiCorp or OpenTofu that was not signed with the key of the namespace's owner.",
 	headline: ({ who, is, one }) => `${who} ${is} not signed by the owner of ${one ? "its" : "their"} namespace`,
 	find(entry, subject) {
@@ -8208,6 +8354,7 @@ function notAsked(entry, gists, subject) {
 	const brief = entry.hashes.flatMap(({ worth }) => isUnasked(worth) ? inBrief(worth) : []);
 	const gist = gists.get(reasons);
 	const next = nextQuestion(entry, subject);
+	const isOutOfTime = entry.hashes.some(({ worth }) => worth.kind === "open" && worth.lack.code === "time");
 	const unfetched = entry.hashes.find(({ worth }) => {
 		const { request, trouble } = worth.kind === "open" && worth.lack.asked || {};
 		return request === "package" && trouble === "missing";
@@ -8221,7 +8368,7 @@ function notAsked(entry, gists, subject) {
 		cause: `not asked: ${reasons}`,
 		...gist === void 0 ? {} : { gist },
 		fix: settings.scope === "changed" && settings.onUnavailable === "fail" ? [notYet, ...next] : next,
-		severity: isOutOfTime(entry) || unfetched !== void 0 ? "error" : "warning",
+		severity: isOutOfTime || unfetched !== void 0 ? "error" : "warning",
 		...unfetched && {
 			hash: unfetched.hash,
 			line: unfetched.line
@@ -8234,12 +8381,7 @@ function notAskedHeadline(who, aspects) {
 	const [only = "", ...others] = distinct(aspects.map(({ reasons = "" }) => String(reasons)));
 	return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
 }
-function isOutOfTime({ hashes }) {
-	return hashes.some(({ worth }) => worth.kind === "open" && worth.lack.code === "time");
-}
-function openReasons({ hashes }) {
-	return hashes.flatMap(({ worth }) => isUnasked(worth) ? [asClause(worth.reason)] : []);
-}
+const openReasons = ({ hashes }) => hashes.flatMap(({ worth }) => isUnasked(worth) ? [asClause(worth.reason)] : []);
 function isUnasked(worth) {
 	return worth.kind === "open" && worth.why === "not-asked";
 }
@@ -8347,9 +8489,7 @@ function tokenWords(host, isTerminal) {
 	const name = tokenNameOf(host);
 	return isTerminal ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }
-function tokenNameOf(host) {
-	return `TF_TOKEN_${host.replaceAll("-", "__").replaceAll(".", "_")}`;
-}
+const tokenNameOf = (host) => `TF_TOKEN_${host.replaceAll("-", "__").replaceAll(".", "_")}`;
 
 // src/rules/unproven-hash.ts
 const unprovenHash = {
@@ -8432,20 +8572,21 @@ function onlyAsserted(entry, subject) {
 				keyless
 			},
 			hashes: same.map(({ hash }) => hash),
+			...keyless === "" ? {} : { followedBy: "unsigned-provider" },
 			message: keyless === "" || mirrored ? say`${String(count)}${share} ${hashes} of ${releaseName(lock)} ${are} not signed; only ${asClause(by)} vouches for ${them}.` : say`${keyless} lists no signing key for ${releaseName(lock)}, so ${String(count)}${share} ${hashes} can't be proven; only ${asClause(by)} vouches for ${them}${signedBefore(reviewed)}.`,
 			fix: mirrored ? acceptMirror(by, subject) : acceptRegistry(entry, by, subject)
 		};
 	});
 }
-function isKeyless({ reviewed }) {
-	return signaturesOf(reviewed.evidence).some(({ kind }) => kind === "unsigned");
-}
-function acceptRegistry(entry, by, { settings }) {
+const isKeyless = ({ reviewed }) => signaturesOf(reviewed.evidence).some(({ kind }) => kind === "unsigned");
+function acceptRegistry(entry, by, { entries, settings }) {
 	const file = settings.policy.path ?? settings.config;
 	const host = acceptHost(by, settings, `if you need this provider and trust everything that ${by} says`);
 	const leave = settings.scope === "changed" ? [consider("leave this change out")] : [];
 	if (!isKeyless(entry)) return [askPublisher(entry.lock.address, "to sign its releases"), host];
-	const key = sharedFileIn(file) === null ? `save the publisher's public key in the repository (from the publisher's website), check its fingerprint in a second place, and add the file to "keys" in "signing-keys" of ${file}, in a separate pull request` : `add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`;
+	const accounts = entries.filter(isKeyless).map(({ lock: { address } }) => address.replace(/[^/]*$/, ""));
+	const [whose, files] = new Set(accounts).size > 1 ? ["each", "files"] : ["the", "file"];
+	const key = sharedFileIn(file) === null ? `save ${whose} publisher's public key in the repository (from the publisher's website), check its fingerprint in a second place, and add the ${files} to "keys" in "signing-keys" of ${file}, in a separate pull request` : `add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`;
 	return isKeyKnown(entry) ? [consider("do not merge unless the publisher confirms who signed it"), consider(key, "then")] : [
 		...leave,
 		consider(key, "if you need this provider"),
@@ -8546,7 +8687,7 @@ function faults(file, subject) {
 			fix: [consider("review it in a pull request of its own"), ...fresh]
 		}];
 		case "file": {
-			const unreadable = unreadableText(file, head.bytes, fresh);
+			const unreadable = unreadableText(file, fresh);
 			return unreadable.length > 0 ? unreadable : unreadableBase(file, subject.settings);
 		}
 	}
@@ -8572,7 +8713,7 @@ function whyUnread({ revision, base }) {
 		}
 	}
 }
-function unreadableText(file, bytes, fresh) {
+function unreadableText(file, fresh) {
 	if (file.head === null) return [{
 		message: ["The lock file is not text."],
 		fix: fresh
@@ -8582,9 +8723,9 @@ function unreadableText(file, bytes, fresh) {
 		message: ["The lock file cannot be read."],
 		fix: fresh
 	}] : [];
-	const marker = 1 + new TextDecoder().decode(bytes).split("\n").findIndex((line) => conflictMarker.test(line));
-	if (marker > 0) return [{
-		message: say`The lock file has merge conflict markers: "terraform init" stops there${sinceWhen(file)}.`,
+	const { line: marker } = problems.find(({ detail }) => detail === "This looks like a committed merge conflict.") ?? {};
+	if (marker !== void 0) return [{
+		message: say`The lock file has merge conflict markers, so "terraform init" stops${sinceWhen(file)}.`,
 		line: marker,
 		aspect,
 		fix: isRestorable(file) ? [ownSide] : fresh
@@ -8593,12 +8734,12 @@ function unreadableText(file, bytes, fresh) {
 		...restore("file", file.revision.path),
 		when: "or"
 	}] : [];
-	const stops = problems.some(({ summary }) => summary !== notPlain[0]);
+	const stops = problems.some(({ summary }) => summary !== notPlain.summary);
 	return problems.map(({ summary, detail, line }, index) => ({
 		message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? "" : ` "terraform init" stops here${sinceWhen(file)}.`}`,
 		line,
 		...stops ? { aspect } : {},
-		fix: [consider(`correct line ${line}`), ...orRestore]
+		fix: [consider(summary === "Duplicate provider lock" ? "delete one of the two blocks" : `correct line ${line}`), ...orRestore]
 	}));
 }
 const forAll = (step) => step.do === "run" ? {
@@ -8608,15 +8749,12 @@ const forAll = (step) => step.do === "run" ? {
 		providers: []
 	}))
 } : step;
-const conflictMarker = /^(?:<{7}|>{7}) /;
-const ownSide = consider("in each conflict, keep the lines of this branch, and delete the other lines and the markers (`<<<<<<<`, `=======`, `>>>>>>>`)");
+const ownSide = consider("in each conflict, keep the lines of this branch (the lower ones in a rebase) and every entry that only one side has; delete the other lines and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)");
 function sinceWhen({ revision: { status }, base }) {
 	if (status === "unchanged") return "";
-	return errorsIn$1(base).length > 0 ? ", as it did before this change" : ". It did not before this change";
+	return errorsIn$1(base).length > 0 ? ", as before this change" : "; before this change it worked";
 }
-function errorsIn$1(reading) {
-	return reading?.problems.filter(({ severity }) => severity === "error") ?? [];
-}
+const errorsIn$1 = (reading) => reading?.problems.filter(({ severity }) => severity === "error") ?? [];
 function anew(file, subject) {
 	const { path, base, status } = file.revision;
 	const before = file.base?.lockFile ?? null;
@@ -8649,6 +8787,7 @@ const oddities = {
 const untrustedHost = entryRule({
 	slug: "untrusted-host",
 	severity: "error",
+	standards: ["notice"],
 	meaning: "A provider from a registry that is neither public nor listed in `registries`, or one that the policy does not allow.",
 	headline: ({ who, one, aspect }) => aspect.kind === "policy" ? `the policy does not allow ${who}` : `${who} ${one ? "comes" : "come"} from a registry that you have not listed as trusted`,
 	find: (entry, subject) => [...fromUnlistedHost(entry, subject), ...notAllowed(entry, subject)]
@@ -9660,7 +9799,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 			version,
 			platform
 		};
-		const what = packageWords(named);
+		const what = packageWords$1(named);
 		const flow = await pace.begin();
 		if (pool.inflated() > maxInflated) {
 			flow.gone();
@@ -9679,6 +9818,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 		});
 		const room = {
 			begin(announced) {
+				pool.prepare(underWay);
 				[received, size] = [0, announced ?? stated];
 				tell();
 				return claim.begin(size);
@@ -9689,7 +9829,6 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 			}
 		};
 		underWay += 1;
-		pool.prepare(underWay);
 		const open = async (file) => {
 			flow.arrived();
 			bytes = file.bytes;
@@ -9764,7 +9903,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 		close: () => pool.close()
 	};
 }
-function packageWords({ address, version, platform }) {
+function packageWords$1({ address, version, platform }) {
 	return `the ${platform} package of ${address} ${version}`;
 }
 function packageFault(error, what) {
@@ -9930,7 +10069,7 @@ async function proveZh(hashes, inquiry, named) {
 	const { documents, isWhole } = inquiry;
 	const listed = listedProofs(documents, address);
 	const obstacle = documents.map(obstacleOf$1).find((one) => one !== null);
-	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$2(`it is in no SHA256SUMS document of ${releaseName(named)}`, !isWhole);
+	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$2(`it is in no signed checksum file of ${releaseName(named)}`, !isWhole);
 	return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
 }
 function listedProofs(documents, address) {
@@ -10325,7 +10464,7 @@ function countsOf$1({ files, changes }) {
 			hash
 		]);
 		const before = worths.get(key);
-		if (before === void 0 || fromBest.indexOf(worth.kind) > fromBest.indexOf(before.kind)) worths.set(key, worth);
+		if (before === void 0 || fromBest$1.indexOf(worth.kind) > fromBest$1.indexOf(before.kind)) worths.set(key, worth);
 	}
 	const all = [...worths.values()];
 	const count = (kind) => all.filter((worth) => worth.kind === kind).length;
@@ -10367,7 +10506,7 @@ function fitterFor(subject, base) {
 	const anew = (step, isLocked, address) => {
 		if (step.do !== "restore") return [step];
 		const [path = ""] = step.paths;
-		const before = files.find(({ revision }) => revision.path === path)?.base?.lockFile;
+		const { canonical, lockFile: before } = files.find(({ revision }) => revision.path === path)?.base ?? {};
 		const old = outdated.get(path);
 		if (step.what === "file" && old !== void 0 && !isLocked && before != null) return [step, ...entriesAnew(path, before, old, subject)];
 		if (step.what === "file" || address === null) return [step];
@@ -10377,6 +10516,15 @@ function fitterFor(subject, base) {
 		const platforms = entry ? platformsToLock(entry, subject) : platformsOfFile(path, subject);
 		const list = step.what === "hashes" ? entry?.lock.lines.hashesArgument ?? null : null;
 		const again = lockAgain(path, address, platforms, had ?? (before == null ? 0 : mostH1(before)));
+		const were = before?.providers.find((lock) => lock.address === address)?.lines;
+		if (step.what === "entry" && were !== void 0 && base !== null && !old?.includes(address)) {
+			const end = canonical ? were.hashes.at(-1) : void 0;
+			const lines = end === void 0 ? {} : { lines: [were.block, end + 2] };
+			return [{
+				...step,
+				...lines
+			}, lockAgain(path, address, platforms, 0)];
+		}
 		return [...list === null ? [] : [deleteAt("hashes", path, list)], ...isLocked ? [] : [step.when === void 0 ? again : {
 			...again,
 			when: step.when
@@ -10449,16 +10597,14 @@ function shareWords({ totals, findings }) {
 	const isPart = findings.some(({ rule, severity }) => rule === unreadable && severity === "error");
 	return [
 		`${proven} of ${counted(hashes, "hash", "hashes")}${isPart ? " that could be read" : ""} ${proven === 1 || hashes === 1 ? "is" : "are"} proven`,
-		...someOf(announced, "only announced, unsigned"),
+		...someOf(announced, "announced but not signed"),
 		...someOf(byOthers, "accepted without proof"),
 		...someOf(unproven, "not proven"),
 		...someOf(open, "could not be checked")
 	].join(", ");
 }
 const unreadable = "unreadable-lock-file";
-function someOf(count, words) {
-	return count === 0 ? [] : [`${count} ${words}`];
-}
+const someOf = (count, words) => count === 0 ? [] : [`${count} ${words}`];
 function isBacked(worth) {
 	if (worth.kind === "proven") return true;
 	return worth.kind === "accepted" && worth.by === "announced" && worth.checked.length > 0;
@@ -10473,7 +10619,7 @@ function tally(change) {
 		sampled: new Set(announced).size
 	};
 }
-const kindWords$1 = {
+const kindWords = {
 	"provider-added": "new provider",
 	"provider-removed": "removed from the lock file",
 	"provider-moved": "moved to a different address",
@@ -10498,7 +10644,7 @@ function changeWords$1({ from, to, kinds, background }, { base }) {
 	const step = from === null || to === null ? null : versionStep(from.version, to.version);
 	const words = told.map((kind) => {
 		if (kind === "provider-moved" && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
-		return steps.includes(kind) && step !== null ? `${kindWords$1[kind]} (${step})` : kindWords$1[kind];
+		return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
 	});
 	if (kinds.length === 0 && from === null) words.push("not compared: the base cannot be read");
 	else if (kinds.length === 0 && base !== null) words.push("unchanged");
@@ -10512,7 +10658,7 @@ const steps = ["version-upgraded", "version-downgraded"];
 function hashLines(change) {
 	const { hashes: total, proven, accepted, announced, sampled, unproven, open } = tally(change);
 	if (change.to === null) return {
-		proven: ["none left to prove"],
+		proven: ["nothing to prove"],
 		others: []
 	};
 	if (total === 0) return {
@@ -10524,7 +10670,7 @@ function hashLines(change) {
 		proven: [`${proven} of ${total} proven`, ...coverageLines(change.hashes)],
 		others: [
 			...someOf(unproven, "not proven"),
-			...someOf(announced, `only announced, unsigned (${sample})`),
+			...someOf(announced, `announced but not signed (${sample})`),
 			...someOf(accepted - announced, "accepted without proof"),
 			...someOf(open, "not checked")
 		]
@@ -10582,7 +10728,7 @@ function keyOrigin({ provider, signature }) {
 const signers = {
 	partner: "HashiCorp partner",
 	"self-signed": "the publisher's own key",
-	unsigned: "unsigned",
+	unsigned: "no listed key",
 	unavailable: "not known"
 };
 function notesAbout(change) {
@@ -10599,9 +10745,7 @@ function addedPlatforms(change) {
 	const onlyH1 = added.every(({ hash, platform }) => isOfFiles(hash) && platform !== null);
 	return added.length > 0 && onlyAddsHashes(change) && onlyH1 ? platformsOf(added, isOfFiles) : null;
 }
-function onlyAddsHashes({ kinds, hashes }) {
-	return kinds.join() === "hashes-added" && hashes.every(({ status }) => status !== "removed");
-}
+const onlyAddsHashes = ({ kinds, hashes }) => kinds.join() === "hashes-added" && hashes.every(({ status }) => status !== "removed");
 
 // src/report/headline.ts
 function headlineOf(report, rules) {
@@ -10761,9 +10905,7 @@ function shareOf({ hashes, proven, announced }, changes) {
 	if (announced === 0) return hashes === 1 ? "The only hash is proven" : `All ${hashes} hashes are proven`;
 	const hosts = distinct(changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : [])));
 	const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
-	const [rest, them] = announced === 1 ? ["one is", "it"] : [`${announced} are`, "them"];
-	const checked = counted(sampled, "other announced hash was", "other announced hashes were");
-	return `${proven} of ${hashes} hashes are proven; the other ${rest} unsigned, but ${listed$2(hosts, 2)} announce${hosts.length === 1 ? "s" : ""} ${them}, and ${checked} checked and right`;
+	return `${proven} of ${hashes} hashes are proven; the other ${announced === 1 ? "one matches" : `${announced} match`} what ${listed$2(hosts, 2)} announce${hosts.length === 1 ? "s" : ""} (a sample of ${sampled} was checked)`;
 }
 function removedWords({ provider, from, files, unrequired }) {
 	const [path = "", ...others] = files;
@@ -10773,14 +10915,12 @@ function removedWords({ provider, from, files, unrequired }) {
 		version: from?.version ?? ""
 	}))} is removed from ${where}${unrequired ? "; the configuration no longer requires it" : ""}`;
 }
-function inBrackets(words) {
-	return words.length === 0 ? "" : ` (${words.join(", ")})`;
-}
+const inBrackets = (words) => words.length === 0 ? "" : ` (${words.join(", ")})`;
 function signerWords(change) {
 	const { tier, keyFrom, sameKeyAsBefore } = change.signature;
 	const origin = keyOrigin(change);
 	const name = shortName(change.provider.split("/").slice(1).join("/"));
-	const before = sameKeyAsBefore === true ? ", the same as before" : "";
+	const before = sameKeyAsBefore === true ? ", the same key as before" : "";
 	if (origin !== null) return [`signed ${origin}${keyFrom === "policy" ? "" : ` for ${name}`}${before}`];
 	if (tier === "unsigned" || tier === "unavailable") return [];
 	const by = {
@@ -10795,7 +10935,7 @@ function noticeKinds(findings, rules, withAsk = false, withNames = true) {
 	const kinds = Map.groupBy(findings.filter((finding) => !isLoud(finding)), ({ rule }) => rule);
 	return rules.flatMap(({ slug, counted: words, ask }) => {
 		const [one, many] = words ?? ["other notice", "other notices"];
-		const about = (kinds.get(slug) ?? []).map(({ provider, path }) => provider ? providerName(provider) : path);
+		const about = (kinds.get(slug) ?? []).map(({ provider, path }) => provider ? providerName(provider) : shortName(path));
 		const { size } = new Set(about);
 		if (size === 0) return [];
 		const next = withAsk && ask !== void 0 ? `: ${ask[size === 1 ? 0 : 1]}` : "";
@@ -10806,15 +10946,14 @@ function noticeKinds(findings, rules, withAsk = false, withNames = true) {
 const mostParts = 2;
 function acceptedWords(report, rules = []) {
 	const { changes, findings, silenced } = report;
-	const hashes = changes.flatMap(({ provider, to, hashes, signature: { tier } }) => hashes.map(({ hash, worth }) => ({
+	const hashes = changes.flatMap(({ provider, to, hashes }) => hashes.map(({ hash, worth }) => ({
 		hash,
 		worth,
-		tier,
 		provider,
 		version: to?.version ?? ""
 	})));
-	const accepted = hashes.flatMap(({ hash, worth, tier, provider, version }) => {
-		const [one, many] = [true, false].map((isOne) => exceptionWords(worth, isOne, tier));
+	const accepted = hashes.flatMap(({ hash, worth, provider, version }) => {
+		const [one, many] = [true, false].map((isOne) => exceptionWords(worth, isOne));
 		return one == null ? [] : [{
 			one,
 			many,
@@ -10836,19 +10975,19 @@ function acceptedWords(report, rules = []) {
 	const isNew = ({ provider, rule }) => !told.has(keyOf(provider, rule));
 	const off = silenced.flatMap(({ found = [] }) => found).filter((one) => isLoud(one) && isNew(one));
 	const waived = findings.filter((finding) => finding.waived !== void 0 && isNew(finding));
-	const ofRules = [...Map.groupBy(waived, (one) => `waived until ${one.waived}`), ["your policy turns this rule off", off]].flatMap(([why, some]) => byImportance(some, rules).map((same) => `${phraseFor(same, rules, "")} (${why})`));
+	const ofRules = [...Map.groupBy(waived, (one) => `waived until ${one.waived}`), ...Map.groupBy(off, ({ rule }) => `your policy turns off ${rule}`)].flatMap(([why, some]) => byImportance(some, rules).map((same) => `${phraseFor(same, rules, "")} (${why})`));
 	const parts = [...ofHashes, ...ofRules];
 	const more = parts.splice(mostParts).length;
 	if (more > 0) parts.push(`and ${counted(more, "more exception", "more exceptions")}`);
 	return parts.length === 0 ? null : parts.join("; ");
 }
-function exceptionWords(worth, one, tier) {
+function exceptionWords(worth, one) {
 	const [is, it] = one ? ["is", "it"] : ["are", "them"];
 	if (worth?.kind === "unproven") return `${is} not proven, and the policy lets ${it} pass`;
 	if (worth?.kind !== "accepted") return null;
 	switch (worth.by) {
 		case "announced": return isBacked(worth) ? null : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
-		case "word": return `${is} accepted ${tier === "unsigned" ? "without a signature" : `although no signature covers ${it}`}`;
+		case "word": return `${is} accepted without a signature`;
 		case "waiver": return `${is} not proven, but waived until ${worth.until}`;
 		case "rule-off": return `${is} not proven, but the rule ${worth.rule} is off`;
 	}
@@ -10891,7 +11030,7 @@ function byImportance(findings, rules) {
 }
 function phraseFor(findings, rules, atLeast) {
 	const releases = findings.map(({ provider, version, path }) => {
-		if (provider === null) return path;
+		if (provider === null) return shortName(path);
 		return version == null ? providerName(provider) : releaseName({
 			address: provider,
 			version
@@ -10914,8 +11053,8 @@ function phraseFor(findings, rules, atLeast) {
 		aspect,
 		aspects
 	};
-	const slug = findings[0]?.rule;
-	return rules.find((one) => one.slug === slug)?.headline?.(problem) ?? `${slug} reports ${who}`;
+	const { counted: named = [], headline } = rules.find((rule) => rule.slug === findings[0]?.rule) ?? {};
+	return headline?.(problem) ?? `${who} ${one ? `is a ${named[0]}` : `are ${named[1]}`}`;
 }
 
 // src/report/remedy.ts
@@ -10935,7 +11074,11 @@ function remedyOf(fix, oneClick = nowhere, canLock = false) {
 			const ways = [step.from, step.to];
 			return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(word).join(" ")}`] : [];
 		}
-		return step.do === "run" ? step.commands.flatMap(commandText) : [];
+		const open = isOpen(step) ? ["OS_ARCH"] : [];
+		return (step.do === "run" ? step.commands : []).flatMap((one) => commandText(one.subcommand === "providers lock" && one.platforms.length === 0 ? {
+			...one,
+			platforms: open
+		} : one));
 	});
 	const runs = fix.flatMap((step) => step.do === "run" ? step.commands : []);
 	const folders = Map.groupBy(runs, ({ folder }) => folder);
@@ -10943,8 +11086,7 @@ function remedyOf(fix, oneClick = nowhere, canLock = false) {
 	const isMany = lock !== null && (folders.size > 1 || runs.some(({ providers }) => providers.length > 1));
 	const clauses = [];
 	for (const [at, step] of fix.entries()) {
-		const isOpen = step.do === "run" && step.commands.some((each) => each.platforms.includes("OS_ARCH"));
-		const clause = clauseOf$1(step, [`${isMany && step.do === "run" ? runAtRoot : actionWords(step, oneClick)}${isOpen ? `, ${forEachPlatform}` : ""}`, ...(isApart(step, at) && step.do === "restore" ? checkOut(step) : []).map((command) => `(\`${command}\`)`)].join(" "));
+		const clause = clauseOf$1(step, [`${isMany && step.do === "run" ? runAtRoot : actionWords(step, oneClick)}${isOpen(step) ? `, ${forEachPlatform}` : ""}`, ...(isApart(step, at) && step.do === "restore" ? checkOut(step) : []).map((command) => `(\`${command}\`)`)].join(" "));
 		if (clause === "") continue;
 		const isWay = clauses.length === 0 || step.when?.startsWith("if ");
 		clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
@@ -10980,6 +11122,7 @@ function acceptancesOf(findings) {
 		};
 	});
 }
+const isOpen = (step) => step.do === "run" && step.commands.some(({ platforms }) => platforms.includes("OS_ARCH"));
 const foldersNamed = 3;
 function lockCommand$1(runs) {
 	const locks = runs.filter(({ subcommand }) => subcommand !== "get");
@@ -11035,7 +11178,7 @@ function whatToDelete({ what, places }, click) {
 }
 const deletable = {
 	hash: ["this hash", "these hashes"],
-	hashes: ["the whole list of hashes", "each whole list of hashes"],
+	hashes: ["the whole list of hashes", "the whole lists of hashes"],
 	entry: ["the entry", "each entry"]
 };
 function clickWords({ what, places }, { at, where }) {
@@ -11046,7 +11189,10 @@ function clickWords({ what, places }, { at, where }) {
 }
 function runWords(step) {
 	const { commands } = step;
-	if (commands.every((command) => commandText(command).length > 0)) return "run";
+	const untold = commands.filter((command) => commandText(command).length === 0);
+	if (untold.length === 0) return "run";
+	const folders = distinct(untold.map(({ folder }) => folder || "the root of the repository"));
+	if (untold.length < commands.length) return `run, and the same in ${listed$2(folders, linesNamed)}`;
 	const names = distinct(commands.map(({ tool, subcommand }) => `"${tool} ${subcommand}"`));
 	const what = commands.at(-1)?.providers.length === 0 ? "" : "for this provider ";
 	return `run ${names.join(", then ")} ${what}in the folder of the lock file`;
@@ -11066,10 +11212,13 @@ function settingWords({ how, setting, value, file, flag }) {
 }
 const safeFolder = /^[A-Za-z0-9_.,+@%/ -]+$/;
 const word = (path) => path.includes(" ") ? `'${path}'` : path;
-function checkOut({ what, commit, paths }) {
-	if (what !== "file" || commit === void 0 || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
+function checkOut({ what, commit, paths, lines }) {
+	if (commit === void 0 || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
 	if (!paths.every((path) => safeFolder.test(path))) return [];
-	return [`git checkout ${commit} -- ${paths.map(word).join(" ")}`];
+	if (what === "file") return [`git checkout ${commit} -- ${paths.map(word).join(" ")}`];
+	if (lines === void 0) return [];
+	const part = `sed -n ${lines.join(",")}p`;
+	return paths.map((path) => `git show ${word(`${commit}:${path}`)} | ${part} >> ${word(path)}`);
 }
 const isNamed = (name) => /^\w{1,65}$/.test(name);
 function commandText({ tool, subcommand, folder, providers, platforms }) {
@@ -11135,7 +11284,8 @@ function fixSchema() {
 				"h1"
 			]),
 			paths: array(string$1()),
-			commit: string$1().exactOptional().describe("The commit of the base, if the file has this path there")
+			commit: string$1().exactOptional().describe("The commit of the base, if the file has this path there"),
+			lines: tuple([int(), int()]).exactOptional().describe("Those of the entry in that commit")
 		}),
 		step("move", {
 			from: string$1(),
@@ -11219,7 +11369,7 @@ function reportSchema(extensions = []) {
 		fingerprint: orNull,
 		otherKeys: array(string$1()).exactOptional().describe("Fingerprints of the other signing keys"),
 		keyFrom: orNull.describe("The registry that lists the key, or \"policy\"; null: no good signature"),
-		sameKeyAsBefore: boolean().nullable().describe("null: no other version before, or an unknown key")
+		sameKeyAsBefore: boolean().nullable().describe("null: no version before, or its key is not known")
 	});
 	const accepted = (by, facts) => object({
 		kind: literal("accepted"),
@@ -11444,10 +11594,10 @@ function detailOf(proof) {
 	switch (proof.level) {
 		case "signed": return `in the signed SHA256SUMS as ${proof.filename}`;
 		case "computed": return `h1 of the ${proof.platform} ${packages[proof.flavour]}, computed from the signed ${shortHash(proof.zh)}`;
-		case "announced": return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}; no signature covers it`;
+		case "announced": return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}`;
 		case "asserted": {
 			const file = proof.filename === null ? "" : ` as ${proof.filename}`;
-			return `stated only by ${asClause(proof.by)}${file}: no signature covers it`;
+			return `stated only by ${asClause(proof.by)}${file}`;
 		}
 		case "none": return asClause(proof.reason) + belonging(proof.belongsTo);
 		case "unavailable": return asClause(proof.reason);
@@ -11475,6 +11625,7 @@ function reportedSignature({ change, evidence, baseEvidence }) {
 	const checks = signaturesOf(evidence).toSorted((a, b) => tiers.indexOf(tierOf$1(a)) - tiers.indexOf(tierOf$1(b)));
 	const [weakest] = checks;
 	const [now, before] = [signersOf(evidence), signersBefore(baseEvidence)];
+	const isSame = now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
 	const { keyId = null, fingerprint = null } = weakest?.kind === "good" ? weakest : {};
 	const all = checks.flatMap((check) => check.kind === "good" ? [check.fingerprint] : []);
 	const otherKeys = distinct(all).filter((each) => each !== fingerprint);
@@ -11484,7 +11635,7 @@ function reportedSignature({ change, evidence, baseEvidence }) {
 		fingerprint,
 		...otherKeys.length === 0 ? {} : { otherKeys },
 		keyFrom: weakest?.kind === "good" ? weakest.keyFrom ?? hostOf(change.provider) : null,
-		sameKeyAsBefore: now === null || before === null ? null : [...now.keys()].every((key) => before.has(key))
+		sameKeyAsBefore: isSame === true && baseEvidence?.unconfirmed !== void 0 ? null : isSame
 	};
 }
 function tierOf$1(check) {
@@ -11506,12 +11657,10 @@ function signingDay(evidence) {
 
 // src/report/build.ts
 const mostFindings$1 = 5e3;
-function fileOf({ path, sha256 } = noPolicy) {
-	return path === null || sha256 === null ? null : {
-		path,
-		digest: `sha256:${sha256}`
-	};
-}
+const fileOf = ({ path, sha256 } = noPolicy) => path === null || sha256 === null ? null : {
+	path,
+	digest: `sha256:${sha256}`
+};
 function buildReport(subject, findings, { base, head, traffic, version, rules, silenced = [], fields = {}, changeFields }) {
 	const { policy } = subject.settings;
 	const shared = policy.shared?.path === policy.path ? null : fileOf(policy.shared);
@@ -11645,7 +11794,7 @@ function atOtherRegistry$1({ text }) {
 // src/rules/weigh.ts
 function weigh({ slug, severity: ofRule }, found, subject) {
 	const { severity: own, standard = ofRule, binding = false, open = false, ...others } = found;
-	const { version, cause, acceptable = binding ? false : void 0, ...facts } = others;
+	const { version, cause, followedBy, acceptable = binding ? false : void 0, ...facts } = others;
 	const said = open || binding ? null : severityFor(subject.settings, slug, facts.path, standard) ?? null;
 	const finding = {
 		rule: slug,
@@ -11669,7 +11818,7 @@ function weigh({ slug, severity: ofRule }, found, subject) {
 		} };
 	}
 	const judged = open || severity === "notice" ? finding : waived(finding, subject);
-	const fix = fixWithAcceptance(judged, acceptable, own !== void 0, subject);
+	const fix = fixWithAcceptance(judged, acceptable, own !== void 0, subject, followedBy);
 	return { finding: {
 		...judged,
 		fix
@@ -11694,9 +11843,7 @@ function waived(found, subject) {
 		message: say`${finding.message}${flaws}`
 	};
 }
-function placeOf$4({ file, line }, { settings }) {
-	return `${file ?? settings.policy.path}:${line}`;
-}
+const placeOf$4 = ({ file, line }, { settings }) => `${file ?? settings.policy.path}:${line}`;
 function joinRemarks(parts) {
 	return [...Map.groupBy(parts.flat(), ({ text }) => text).values()].flatMap((same) => same.slice(0, 1).filter(({ ofEach }) => !ofEach || same.length === parts.length));
 }
@@ -11777,9 +11924,7 @@ function checkWithMerge(rule, subject) {
 	}), placeOf$3);
 	return [...found, ...[...merged].flatMap(([place, findings]) => beyond(byPlace.get(place) ?? [], findings, rule))];
 }
-function placeOf$3({ path, provider }) {
-	return JSON.stringify([path, provider]);
-}
+const placeOf$3 = ({ path, provider }) => JSON.stringify([path, provider]);
 function beyond(found, merged, rule) {
 	const [before, now] = [found, merged].map((findings) => findings.map((each) => severities.indexOf(each.severity ?? each.standard ?? rule.severity)).sort());
 	if (now?.every((weight, at) => weight >= (before?.[at] ?? Number.POSITIVE_INFINITY)) === true) return [];
@@ -12191,29 +12336,23 @@ function changesOf(plans) {
 // src/report/escape.ts
 const longestText$1 = 1e3;
 const breaker = "&#8203;";
-const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
-const unseenInLine = new RegExp(`(?!\n)(?:${unseen.source})`, "gu");
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/u;
+const beyondAscii = /[^ -~]/gu;
 function visible(text, limit = longestText$1) {
-	const start = Array.from(text.slice(0, 2 * limit));
+	const start = text.length > limit ? Array.from(text.slice(0, 2 * limit)) : [];
 	const shown = start.length > limit || text.length > 2 * limit ? `${start.slice(0, limit).join("")}…` : text;
-	return shown.replace(unseen, (character, at) => {
-		return character === "️" && shown[at - 1] === "⚠" ? character : `<U+${hex(character, 4)}>`;
+	return shown.replace(beyondAscii, (character, at) => {
+		return character === "️" && shown[at - 1] === "⚠" || !unseen.test(character) ? character : `<U+${hex(character, 4)}>`;
 	});
 }
 function terminalText(text) {
 	return visible(text, 4096).replace(/^(\s*:):/, "$1 :").replaceAll(runnerCommand, "## ");
 }
 const runnerCommand = /##(?=[a-z]*\[)/gi;
-function visibleJson(json) {
-	return json.replace(unseenInLine, jsonEscape).replaceAll(runnerCommand, "#\\u0023");
-}
-function xmlText(text) {
-	return terminalText(text).replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
-}
-function sarifText(text, limit) {
-	return visible(text, limit).replaceAll("](", "] (").replaceAll(/[{}]/g, "$&$&");
-}
-const marks$1 = /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[\\`*_~[\]<>&|$@#]/gi;
+const visibleJson = (json) => json.replace(beyondAscii, jsonEscape).replaceAll(runnerCommand, "#\\u0023");
+const xmlText = (text) => terminalText(text).replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+const sarifText = (text, limit) => visible(text, limit).replaceAll("](", "] (").replaceAll(/[{}]/g, "$&$&");
+const marks$1 = /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[!%](?=["\w])|[\\`*_~[\]<>&|$@#]/gi;
 function markdownText(text) {
 	return visible(text).trim().replace(marks$1, takenApart).replace(/^(\d{1,9})([.)])(?= |$)/, "$1\\$2").replace(/^[-+=]/, "\\$&");
 }
@@ -12249,29 +12388,24 @@ function markdownBlock(text, language) {
 function markdownLink(label, base, parts = [], anchor = "") {
 	return `[${label}](${base}${parts.map((part) => `/${part.split("/").map(addressPart).join("/")}`).join("")}${anchor === "" ? "" : `#${addressPart(anchor)}`})`;
 }
-function addressPart(text) {
-	return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${hex(character, 2)}`);
-}
+const addressPart = (text) => encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${hex(character, 2)}`);
 const entities = new Map(Object.entries({
 	"<": "&lt;",
 	">": "&gt;",
-	"&": "&amp;",
 	"|": "&#124;",
 	$: "<span>$</span>"
 }));
 function takenApart(mark) {
-	if ("/:@#".includes(mark)) return mark + breaker;
+	if ("/:@#!%".includes(mark)) return mark + breaker;
+	if (mark === "&" || mark === "~") return `&#${mark.charCodeAt(0)};${breaker}`;
 	return entities.get(mark) ?? (/^[0-9a-z]/i.test(mark) ? broken(mark) : `\\${mark}`);
 }
-function broken(word) {
-	return word.length < 7 ? word + breaker : word.replace(/.{6}(?=.)/g, `$&${breaker}`);
-}
+const broken = (word) => word.length < 7 ? word + breaker : word.replace(/.{6}(?=.)/g, `$&${breaker}`);
 function jsonEscape(character) {
+	if (character === "\n" || !unseen.test(character)) return character;
 	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
-function hex(character, digits) {
-	return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(digits, "0");
-}
+const hex = (character, digits) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(digits, "0");
 
 // src/extensions/completion/text.ts
 const mostNamed$2 = 3;
@@ -12544,17 +12678,17 @@ function subjectAfter(subject, plans) {
 		const text = texts.get(file.revision.path);
 		if (text === void 0) return file;
 		const bytes = Buffer.from(text);
-		const { path } = file.revision;
+		const revision = {
+			...file.revision,
+			head: {
+				kind: "file",
+				bytes
+			}
+		};
 		return {
 			...file,
-			revision: {
-				...file.revision,
-				head: {
-					kind: "file",
-					bytes
-				}
-			},
-			head: readLockFile(bytes, { path })
+			revision,
+			head: readLockFile(bytes)
 		};
 	});
 	const evidence = evidenceAfter(subject);
@@ -12867,7 +13001,7 @@ const localPlugin = {
 	headline: ({ who }) => `the change brings a ${/rc\b/.test(who) ? "CLI configuration" : "plugin"} of its own: ${who}`,
 	check: ({ around }) => [...around.unsearched.slice(0, 1).map((path) => aboutFile(path, {
 		severity: "notice",
-		message: say`Lockproof did not search ${String(around.unsearched.length)} of the changed files, such as ${path}, for settings of Terraform's command line: it reads at most 2,000 files and 8 MiB.`,
+		message: say`Lockproof did not search ${String(around.unsearched.length)} of the changed files, such as ${path}, for settings of Terraform's command line: it reads at most 2,000 files and 8 MiB, and nothing that a partial clone lacks.`,
 		cause: "not searched",
 		fix: [consider("make sure that TF_CLI_CONFIG_FILE names none of these files")]
 	})), ...around.plugins.map((path) => aboutFile(path, {
@@ -12910,7 +13044,7 @@ const missingFromLock = {
 	ofMerge: true,
 	headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
 	check(subject) {
-		return configuredFiles({ files: [...subject.files, ...subject.around.bystanders] }).flatMap((file) => missingFrom$1(file).flatMap((requirement) => missing(requirement, file, subject)));
+		return configuredFiles([...subject.files, ...subject.around.bystanders]).flatMap((file) => missingFrom$1(file).flatMap((requirement) => missing(requirement, file, subject)));
 	}
 };
 function missing(requirement, file, subject) {
@@ -12929,7 +13063,7 @@ function missing(requirement, file, subject) {
 		} : {},
 		provider: address,
 		message: say`The configuration${doubt} requires ${providerName(address)}${placeOf$5(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
-		fix: [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
+		fix: [reconsider, lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
 	});
 }
 
@@ -12937,11 +13071,12 @@ function missing(requirement, file, subject) {
 const notRequired = {
 	slug: "not-required",
 	severity: "warning",
+	standards: ["notice"],
 	after: "policy-weakened",
 	meaning: "An entry for a provider that nothing in the configuration requires.",
 	headline: ({ who }) => `nothing requires ${who}`,
 	check(subject) {
-		return configuredFiles(subject).flatMap((file) => {
+		return configuredFiles(subject.files).flatMap((file) => {
 			const { revision, base } = file.file;
 			const before = revision.status === "unchanged" ? [] : base?.lockFile?.providers ?? [];
 			return file.lockFile.providers.filter((lock) => requirementsFor(lock, file.configuration).length === 0).filter(({ address }) => before.every((lock) => lock.address !== address)).map((lock) => unneeded(lock, file, subject));
@@ -12995,8 +13130,7 @@ const versionOutsideConstraints = {
 	meaning: "A locked version that the configuration does not allow.",
 	headline: ({ who, one, aspect, aspects: { length } }) => length === 1 && aspect.kind === "required" ? `${aspect.requires} but locks ${aspect.locks}` : `${who} ${one ? "does" : "do"} not meet the version constraints`,
 	check(subject) {
-		const files = [...subject.files, ...subject.around.bystanders];
-		return configuredFiles({ files }).flatMap((file) => outsideConstraints(file).map(({ lock, reason, wanted }) => aboutEntry({
+		return configuredFiles([...subject.files, ...subject.around.bystanders]).flatMap((file) => outsideConstraints(file).map(({ lock, reason, wanted }) => aboutEntry({
 			path: file.path,
 			lock
 		}, {
@@ -13488,7 +13622,7 @@ const recentlyPublished = entryRule({
 	meaning: "A release that is younger than `minimum-release-age` in the policy.",
 	headline({ who, one, aspect }) {
 		if (aspect.kind === "unknown") return `the publication date of ${who} is not known`;
-		return one ? `${who} was published ${aspect.ago}` : `${who} were published a short time ago`;
+		return one ? `${who} was published ${aspect.ago}` : `${who} were published recently`;
 	},
 	find({ path, lock, reviewed: { evidence }, standing }, { now, settings }) {
 		const age = ageFor(settings, path);
@@ -13578,6 +13712,7 @@ const releaseAnswer = object({
 const page = object({
 	category: string$1().max(64),
 	slug: string$1().max(256),
+	subcategory: string$1().max(256).nullish().catch(null),
 	language: literal("hcl").nullish()
 });
 function readReleaseRecord(answer, question) {
@@ -13590,7 +13725,7 @@ function readReleaseRecord(answer, question) {
 	return known({
 		published: Number.isNaN(date.getTime()) ? undated(what) : known(date),
 		source: source && tag ? readReleaseSource(source, tag, question) : null,
-		...pages.length === 0 ? {} : { pages: new Set(pages.map(({ category, slug }) => `${category}/${slug}`)) }
+		...pages.length === 0 ? {} : { pages: new Map(pages.map((each) => [`${each.category}/${each.slug}`, each.subcategory ?? ""])) }
 	});
 }
 function undated(what) {
@@ -13701,7 +13836,7 @@ function dateOf(time) {
 	return time.slice(0, 10);
 }
 function restWords({ platforms: { before, now }, stillAt }) {
-	return [now === null || before === null || now === before ? "" : `${counted(now, "platform", "platforms")} (before: ${before})`, stillAt === null || stillAt.length === 0 ? "" : `${listed$2(stillAt, filesNamed$2)} still ${stillAt.length === 1 ? "has" : "have"} the version before`].filter((part) => part !== "").join("; ");
+	return [now === null || before === null || now === before ? "" : `${counted(now, "platform", "platforms")} (before: ${before})`, stillAt === null || stillAt.length === 0 ? "" : `${listed$2(stillAt, filesNamed$2)} still ${stillAt.length === 1 ? "has" : "have"} the previous version`].filter((part) => part !== "").join("; ");
 }
 
 // src/extensions/history/still-at.ts
@@ -13731,10 +13866,7 @@ async function findStillAt({ files, surroundings }, changes) {
 		const contents = await tree.read(others);
 		const patience = new Patience();
 		const locks = others.flatMap(({ path }, index) => {
-			const { lockFile = null } = readLockFile(contents[index] ?? "", {
-				path,
-				patience
-			});
+			const { lockFile = null } = readLockFile(contents[index] ?? "", patience);
 			return (lockFile?.providers ?? []).map(({ address, version }) => ({
 				address,
 				version,
@@ -13795,6 +13927,7 @@ function entryOf$1(repository, own, change, path) {
 		version: to?.version ?? "",
 		signer: signerParts(change).name,
 		key: signature.keyId ?? "",
+		unchecked: distinct(own.flatMap(({ open, cause }) => open ? cause.replace(/^not asked: /, "") : [])),
 		worth: Object.fromEntries(counts),
 		waived: [...own.map(({ waived }) => waived), ...waivers].flatMap((day) => day ?? []).toSorted()[0] ?? "",
 		advisories: namesIn("known-vulnerability", /GHSA(?:-\w{4}){3}/g, "message"),
@@ -13828,7 +13961,7 @@ function concernsOf(entries) {
 	const [firstEnd] = entries.flatMap(({ waived }) => waived || []).toSorted();
 	return [
 		...inEntries(({ worth }) => worth.unproven > 0, "unproven hashes"),
-		...inEntries(({ worth }) => worth.open > 0, "hashes that could not be checked"),
+		...inEntries(({ worth }) => worth.open > 0, `hashes that could not be checked (${all("unchecked")})`),
 		...inEntries(({ worth }) => worth.accepted > 0, "hashes accepted without proof"),
 		...inEntries(({ signer }) => signer === "unsigned", "no signature"),
 		...inEntries(({ waived }) => waived !== "", `a waiver (the first ends ${firstEnd})`),
@@ -13965,9 +14098,9 @@ function tablesOf({ reports, entries, since }, shown = entries) {
 				"root modules",
 				"versions",
 				"oldest",
-				"in use",
+				"version in roots",
 				"signer",
-				"look at"
+				"to check"
 			],
 			rows: providersOf(entries).map(({ provider, entries: own, versions, uses }) => [
 				...[providerName(provider), String(own.length)],
@@ -13985,7 +14118,7 @@ function tablesOf({ reports, entries, since }, shown = entries) {
 				"repository",
 				"verdict",
 				"lock files",
-				"look at"
+				"to check"
 			],
 			rows: reports.map((each) => {
 				const { verdict, files } = each.report;
@@ -14068,7 +14201,7 @@ function text$2(inventory) {
 	return `${[
 		[sumWords(inventory)],
 		...uses,
-		["Look at:", ...worries.map(([name, verdict, , concerns]) => `  ${name} (${verdict}): ${concerns}`)],
+		["To check:", ...worries.map(([name, verdict, , concerns]) => `  ${name} (${verdict}): ${concerns}`)],
 		["Changed since:", ...changes.rows.map((row) => `  ${row.join(" ")}`)],
 		["Not read:", ...inventory.unread.map((line) => `  ${line}`)]
 	].filter((lines) => lines.length > 1 || !lines[0]?.endsWith(":")).map((lines) => lines.map(terminalText).join("\n")).join("\n\n")}\n`;
@@ -14403,6 +14536,7 @@ function shorter(a, b) {
 const lookalikeProvider = {
 	slug: "lookalike-provider",
 	severity: "warning",
+	standards: ["error"],
 	after: "provider-moved",
 	ahead: "version-not-found",
 	meaning: "A new provider whose address looks like that of a different, known one.",
@@ -14822,7 +14956,8 @@ function credentialIn({ body }) {
 
 // src/extensions/mirrors/cli-configuration.ts
 const mostBytes$2 = 1048576;
-function terraformConfiguration(environment, { reviewed, withCredentials, onNotice }) {
+function terraformConfiguration(environment, use) {
+	const { withCredentials, onNotice } = use;
 	const nothing = {
 		credentials: /* @__PURE__ */ new Map(),
 		installation: void 0
@@ -14840,7 +14975,7 @@ function terraformConfiguration(environment, { reviewed, withCredentials, onNoti
 		notices: []
 	};
 	for (const notice of notices) onNotice(notice);
-	const installation = trustedInstallation(path, text, reviewed, onNotice);
+	const installation = trustedInstallation(path, text, use);
 	if (!installation?.methods.some(({ kind }) => kind === "oci-mirror")) return {
 		credentials,
 		installation
@@ -14866,16 +15001,17 @@ function readConfigurationFile(path) {
 		if (file !== null) closeSync(file);
 	}
 }
-function trustedInstallation(path, text, reviewed, onNotice) {
+function trustedInstallation(path, text, use) {
+	const { reviewed, onNotice } = use;
 	const { installation, notices } = readInstallation(path, text);
 	if (installation !== void 0 && touches(path, reviewed)) {
 		onNotice(`The provider_installation in ${quoted(path)} is not used, because the file is in the folder under review, so the change itself could have added it.`);
 		return;
 	}
 	for (const notice of notices) onNotice(notice);
-	return installation && { methods: installation.methods.filter((method) => isTrusted(method, reviewed, onNotice)) };
+	return installation && { methods: installation.methods.filter((method) => isTrusted(method, use)) };
 }
-function isTrusted(method, reviewed, onNotice) {
+function isTrusted(method, { reviewed, onNotice }) {
 	if (method.kind !== "filesystem-mirror") return true;
 	if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
 	const where = isAbsolute(method.path) ? "in the folder under review" : "named from the folder under review";
@@ -15370,103 +15506,6 @@ function openMirrors(installation, { fetcher, environment, credentials: further,
 	};
 }
 
-// src/report/budget.ts
-const commentBudget = {
-	limit: 65e3,
-	measure: (text) => text.length
-};
-const summaryBudget = {
-	limit: 1e6,
-	measure: (text) => encoder.encode(text).length
-};
-const encoder = new TextEncoder();
-function more(one, many, before = "") {
-	return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
-}
-function withinBudget(sections, room, { measure }, elsewhere) {
-	const size = (text) => measure(text) + gap;
-	const note = ({ hidden }, count) => count === 0 ? "" : hidden?.(count, elsewhere) ?? "";
-	const notes = sections.map((section) => section.rows.length === 0 ? 0 : size(note(section, section.rows.length)));
-	let left = room - notes.reduce((sum, one) => sum + one, 0);
-	return joined$1(sections.map((section, index) => {
-		const reserved = notes[index] ?? 0;
-		const { shown, opening, closing } = fitRows(section, left, size);
-		const text = joined$1([
-			[opening, ...shown].filter((text) => text !== "").join(section.separator ?? "\n"),
-			section.extra && shown.length === 0 ? "" : note(section, section.rows.length - shown.length),
-			closing
-		]);
-		left += reserved - size(text);
-		return text;
-	}));
-}
-const gap = 2;
-function joined$1(texts) {
-	return texts.filter((text) => text !== "").join("\n\n");
-}
-function fitRows({ opening = "", rows, closing = "" }, room, size) {
-	let left = room - size(opening) - size(closing);
-	const briefs = rows.map((row) => typeof row === "string" ? null : row.brief);
-	let briefsAhead = briefs.reduce((sum, brief) => sum + (brief === null ? 0 : size(brief)), 0);
-	const shown = [];
-	for (const [index, row] of rows.entries()) {
-		const brief = briefs[index] ?? null;
-		const full = typeof row === "string" ? row : row.full;
-		briefsAhead -= brief === null ? 0 : size(brief);
-		const text = size(full) + briefsAhead <= left ? full : brief !== null && size(brief) <= left ? brief : null;
-		if (text === null) break;
-		shown.push(text);
-		left -= size(text);
-	}
-	return shown.length === 0 ? {
-		shown,
-		opening: "",
-		closing: ""
-	} : {
-		shown,
-		opening,
-		closing
-	};
-}
-
-// src/report/markdown/links.ts
-function placeLink({ path, line }, { report: { base, head, files }, repositoryUrl }, name) {
-	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
-	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
-	if (repositoryUrl === null || commit === null) return label;
-	return markdownLink(label, repositoryUrl, [
-		"blob",
-		commit,
-		path
-	], line === null ? "" : `L${line}`);
-}
-function elsewhere$1({ fullReport }) {
-	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
-}
-function releaseLinks({ from, to, kinds, background }) {
-	const source = background?.source ?? null;
-	if (source === null || to === null || from?.version === to.version) return [];
-	const tag = tagOf(source, to.version);
-	if (tag === null) return [];
-	const { home, notes, compare } = forges[source.forge];
-	const page = (label, path) => markdownLink(label, home, [source.repository, ...path]);
-	const before = from === null || kinds.includes("provider-moved") ? null : tagOf(source, from.version);
-	const [older, newer] = kinds.includes("version-downgraded") ? [tag, before] : [before, tag];
-	return [page("release&nbsp;notes", [...notes, tag]), ...older === null || newer === null ? [] : [page("compare", [...compare, `${older}...${newer}`])]];
-}
-const forges = {
-	"github.com": {
-		home: "https://github.com",
-		notes: ["releases", "tag"],
-		compare: ["compare"]
-	},
-	"gitlab.com": {
-		home: "https://gitlab.com",
-		notes: ["-", "releases"],
-		compare: ["-", "compare"]
-	}
-};
-
 // src/extensions/notes/reported.ts
 const noteKinds = [
 	"breaking",
@@ -15481,14 +15520,14 @@ const note = object({
 	section: string$1(),
 	kind: _enum(noteKinds),
 	text: string$1(),
-	types: array(type).describe("Empty: the note concerns every user of the provider"),
+	types: array(type).describe("Empty: the note may affect every user of the provider"),
 	paths: texts,
 	url: string$1().regex(/^https:\/\/github\.com(?:\/[\w.%-]+)+$/)
 });
 const reported$4 = object({
 	source: _enum(["releases", "changelog"]),
 	versions: texts.describe("Those whose notes were read, the newest first"),
-	partial: literal(true).exactOptional().describe("Versions between may be missing"),
+	partial: literal(true).exactOptional().describe("Notes for some versions in between may be missing"),
 	total: int().nonnegative().describe("The notes of all versions"),
 	named: array(note).describe("The publisher's words about what the configuration declares, at most 200"),
 	undocumented: array(object({
@@ -15533,117 +15572,6 @@ function patternOf(word) {
 	const marks = word.match(/[*(]/g)?.length ?? 0;
 	if (marks === 0 || marks > 2 || word.length > 100) return null;
 	return new RegExp(`^${word.replaceAll("*", "\\w*").replaceAll("(", "(?:").replaceAll(")", ")?")}$`);
-}
-
-// src/extensions/notes/words.ts
-const filesNamed$1 = 3;
-const linesAtTerminal = 8;
-function notesLines({ to, notes, notesUnread }) {
-	if (notesUnread) return [{
-		cell: "clause",
-		words: ["release notes could not be read"]
-	}];
-	if (notes === null) return [];
-	const { undocumented, named, elsewhere } = notes;
-	const lines = [
-		...undocumented.map(({ type, paths }) => `${type}${goneWords(to)}${listed$2(paths, 3)}`),
-		...named.map(noteLine),
-		...elsewhere && named.length > 0 ? [elsewhereWords] : []
-	];
-	const most = lines.length > linesAtTerminal ? 7 : linesAtTerminal;
-	const rest = lines.length > most ? [`and ${lines.length - most} more: see --format json`] : [];
-	const shown = [...lines.slice(0, most), ...rest].map((line) => ({
-		cell: "terminal",
-		words: [`  ${line}`]
-	}));
-	return [{
-		cell: "clause",
-		words: clauseOf(notes)
-	}, ...shown];
-}
-function clauseOf({ total, named, partial, undocumented, elsewhere }) {
-	const naming = named.filter(({ types }) => types.length > 0);
-	const ours = Object.groupBy(naming, ({ kind }) => kind);
-	const others = named.filter(({ kind, types }) => kind === "breaking" && types.length === 0).length;
-	const some = (count = 0, one = "", many = one) => count === 0 ? [] : [counted(count, one, many)];
-	const strong = some(ours.breaking?.length, "of them breaking").map((words) => ({ strong: words }));
-	const more = [
-		...naming.length > 1 && !(ours.breaking || ours.removal || others) ? [", none of them breaking"] : [],
-		...some(ours.removal?.length, "removal or rename", "removals or renames").map((words) => `, ${words}`),
-		...[
-			...some(others, "breaking note may concern everybody", "breaking notes may concern everybody"),
-			...some(undocumented.length, "type is no longer documented", "types are no longer documented"),
-			...partial ? ["versions between may be missing"] : [],
-			...elsewhere && named.length === 0 ? [elsewhereWords] : []
-		].map((words) => `; ${words}`)
-	];
-	return say`${String(naming.length || "none")} of ${counted(total, "release note", "release notes")} ${naming.length < 2 ? "names" : "name"} what you use${strong.flatMap((each) => [", ", each])}${more.join("")}`;
-}
-const elsewhereWords = "modules from elsewhere are called, and what they declare was not read";
-function goneWords(to) {
-	return ` is no longer documented in ${to?.version ?? "the new version"}; used in `;
-}
-const kindWords = {
-	breaking: "breaking",
-	removal: "removed or renamed",
-	deprecation: "deprecated"
-};
-function noteLine({ version, kind, text, types, paths }) {
-	const where = types.length === 0 ? "may concern everybody" : listed$2(paths, 3);
-	return `${kind === "other" ? "" : `${kindWords[kind]} in `}${version}: ${text} (${where})`;
-}
-
-// src/extensions/notes/below.ts
-const title = "What the release notes say about what you use (the publisher's words; they may be incomplete)";
-const notesOpen = 5;
-const notesShown = 50;
-function notesBelow(page) {
-	const about = page.report.changes.flatMap((change) => change.notes ? [{
-		change,
-		...change.notes
-	}] : []);
-	const named = about.flatMap(({ change, named }) => named.map((note) => ({
-		change,
-		note
-	})));
-	const rows = [...about.flatMap(({ change: { to }, undocumented }) => undocumented.map(({ type, paths }) => {
-		return `- ${markdownCode(type)}${markdownSentence([goneWords(to)])}${placesText(paths, page)}`;
-	})), ...named.toSorted((one, other) => rankOf(one.note) - rankOf(other.note)).map(({ change, note }) => noteText(change, note, page))];
-	const unread = about.some(({ elsewhere }) => elsewhere) ? `Also: ${elsewhereWords}.\n\n` : "";
-	const others = counted(rows.length - notesOpen, "more release note", "more release notes");
-	const rest = rows.length > notesShown ? `${rows.length - notesShown} more: in the JSON report.\n\n` : "";
-	return [foldOf(title, rows.slice(0, notesOpen), unread), foldOf(others, rows.slice(notesOpen, notesShown), rest)];
-}
-function foldOf(summary, rows, last) {
-	const [opening, closing] = [`<details><summary>${summary}</summary>\n`, `${last}</details>`];
-	return {
-		opening,
-		rows,
-		closing,
-		hidden: more("more note", "more notes"),
-		extra: true
-	};
-}
-function noteText({ provider }, note, page) {
-	const { version, kind, text, types, paths, url } = note;
-	const path = url.split("/").slice(3).map(decodeURIComponent);
-	const name = markdownText(shortName(`${provider.split("/").at(-1)} ${version}`));
-	const release = markdownLink(name, "https://github.com", path);
-	const places = types.length === 0 ? "may concern everybody" : placesText(paths, page);
-	return `- ${kind === "other" ? "" : `**${kindWords[kind]}** in `}${release}: ${withTypes(text, types)} *(${places})*`;
-}
-function withTypes(text, types) {
-	const parts = text.split(new RegExp(`\\b(${types.join("|") || "$^"})\\b`));
-	const shown = parts.map((part) => types.includes(part) ? markdownCode(part) : markdownSentence([part]));
-	const others = types.filter((type) => !parts.includes(type)).map(markdownCode);
-	return [shown.join(""), firstOf(others, 3)].join(" ").trim();
-}
-function placesText(paths, page) {
-	const links = paths.map((path) => placeLink({
-		path,
-		line: null
-	}, page));
-	return firstOf(links, 3);
 }
 
 // src/extensions/notes/upgrade.ts
@@ -15695,7 +15623,7 @@ function notesFor(reviewed, files, path) {
 	const isOwn = ({ provider, type }) => provider === change.provider && /^\w+$/.test(type);
 	const declared = read.flatMap(({ types }) => types.filter(isOwn));
 	const notes = published.notes.filter(({ version }) => isBetween(version, upgrade));
-	const named = notes.flatMap((note) => namedIn(note, declared, upgrade) ?? []);
+	const named = notes.flatMap(noteAbout(reviewed, declared));
 	return {
 		source: published.source,
 		versions: published.versions.filter((version) => isBetween(version, upgrade)),
@@ -15706,52 +15634,62 @@ function notesFor(reviewed, files, path) {
 		elsewhere: read.some(({ callsElsewhere }) => callsElsewhere)
 	};
 }
-function namedIn(note, declared, { address }) {
+function noteAbout({ change, evidence }, declared) {
 	const used = new Set(declared.map(({ type }) => type));
-	const { version, section, url } = note;
-	const [first = "", ...others] = note.parts;
-	const types = typesNamed(note.parts.join(" "), used);
-	if (types.length === 0 && !/^(?:the )?(?:provider|all)(?: resources)?\s*[:–-]/i.test(first)) {
-		const prefixes = [address.replace(/.*\//, ""), ...used].map((word) => word.split(/[_-]/, 1)[0]);
-		const isOfOthers = note.parts.flatMap(typeWords).some((word) => prefixes.includes(word.split("_", 1)[0]));
-		if (!note.isBreaking || isOfOthers) return null;
-	}
-	const isWhole = types.length === 0 || typesNamed(first, used).length > 0;
-	const parts = [first, ...others.filter((part) => isWhole || typesNamed(part, used).length > 0)];
-	const [kind, text] = [kindOf({
-		...note,
-		parts
-	}), shortText(parts.join(" "), longestText)];
-	return {
-		version,
-		section,
-		kind,
-		text,
-		types,
-		paths: pathsOf(types, declared),
-		url
+	const prefixes = [change.provider.replace(/.*\//, ""), ...used].map((word) => word.split(/[_-]/, 1)[0]);
+	const isOfOthers = (word) => prefixes.includes(word.split("_", 1)[0]);
+	const serviceOn = (page) => plain(evidence?.pages?.get(page) ?? "");
+	const ours = declared.map(({ type }) => pagesOf(type).map(serviceOn).find((name) => name !== ""));
+	const services = new Set(ours.includes(void 0) ? [] : [...evidence?.pages?.values() ?? []].map(plain));
+	return (note) => {
+		const { version, section, isBreaking, url } = note;
+		const [first = "", ...more] = note.parts;
+		const types = typesNamed(note.parts.join(" "), used);
+		const begun = first.split(/\W+/, 6).map((_, at, words) => plain(words.slice(0, at + 1).join("")));
+		const isOther = begun.some((name) => services.has(name)) && !begun.some((name) => ours.includes(name));
+		const isGeneral = isBreaking ? !isOther && !/^dependenc/i.test(first) : aboutProvider.test(first);
+		if (types.length === 0 && (!isGeneral || note.parts.flatMap(typeWords).some(isOfOthers))) return [];
+		const isWhole = types.length === 0 || typesNamed(first, used).length > 0;
+		const parts = [first, ...more.filter((part) => isWhole || typesNamed(part, used).length > 0)];
+		const text = shortText(parts.join(" "), longestText).replace(/^(.{100,}[.!?]|.+) .*…$/, "$1 …");
+		const [kind, paths] = [kindOf({
+			...note,
+			parts
+		}), pathsOf(types, declared)];
+		return [{
+			version,
+			section,
+			kind,
+			text,
+			types,
+			paths,
+			url
+		}];
 	};
 }
+const plain = (name) => name.replaceAll(/\(.*|[^a-z0-9]/gi, "").toLowerCase();
+const aboutProvider = /^(?:the )?(?:provider|all)(?: resources)?\s*[:–-]/i;
 function pathsOf(types, declared) {
 	return distinct(declared.flatMap(({ type, paths }) => types.includes(type) ? paths : [])).toSorted();
 }
 function undocumentedIn({ evidence, baseEvidence }, declared) {
-	const before = [...baseEvidence?.pages ?? []];
-	const now = [...evidence?.pages ?? []];
-	const gone = declared.filter(({ kind }) => kind === "resource" || kind === "data").filter(({ type, kind }) => {
+	const [before = [], now = []] = [baseEvidence, evidence].map((each) => [...each?.pages?.keys() ?? []]);
+	const gone = declared.filter(({ type, kind }) => {
 		const folder = kind === "data" ? "data-sources/" : "resources/";
-		const names = [type, type.slice(type.indexOf("_") + 1)].map((name) => folder + name);
+		const names = pagesOf(type, [folder]);
 		const isPage = (page) => names.includes(page);
-		return before.some(isPage) && !now.some(isPage) && now.some((page) => page.startsWith(folder));
+		return before.some(isPage) && !now.some(isPage) && now.some((page) => page.startsWith(folder)) && (kind === "resource" || kind === "data");
 	});
 	return distinct(gone.map(({ type }) => type)).toSorted().map((type) => ({
 		type,
 		paths: pathsOf([type], gone)
 	}));
 }
+function pagesOf(type, folders = ["resources/", "data-sources/"]) {
+	return [type, type.slice(type.indexOf("_") + 1)].flatMap((name) => folders.map((folder) => folder + name));
+}
 
 // src/extensions/notes/breaking-change.ts
-const typesShown = 3;
 const breakingChange = entryRule({
 	slug: "breaking-change",
 	severity: "notice",
@@ -15763,11 +15701,11 @@ const breakingChange = entryRule({
 		const types = distinct(named.flatMap((note) => note.kind === "breaking" ? note.types : []));
 		const gone = undocumented.map(({ type }) => type);
 		if (types.length + gone.length === 0) return null;
-		const said = [types.length > 0 && `a breaking change of ${listed$2(types, typesShown)} is announced`, gone.length > 0 && `the documentation no longer has ${listed$2(gone, typesShown)}`].filter((words) => words !== false);
-		const about = listed$2(distinct([...types, ...gone]), typesShown);
+		const said = [...types.length > 0 ? [`announces a breaking change to ${listed$2(types, 3)}`] : [], ...gone.length > 0 ? [`no longer documents ${listed$2(gone, 3)}`] : []];
+		const about = listed$2(distinct([...types, ...gone]), 3);
 		return {
 			line: lock.lines.version,
-			message: say`With ${releaseName(lock)}, ${said.join(", and ")}.`,
+			message: say`${releaseName(lock)} ${said.join(" and ")}.`,
 			fix: [consider(`Read the release notes about ${about}, and change the configuration if needed`)]
 		};
 	}
@@ -15825,7 +15763,7 @@ async function ask$1(github, about, steps) {
 }
 function* reading({ source, from, to }, room, markdown) {
 	const tag = tagOf(source, to) ?? "";
-	const first = yield `names: releases(${`first: ${longestList}, orderBy: { field: CREATED_AT, direction: DESC }`}) { nodes { tagName } } ${releaseField("latest", tag)}`;
+	const first = yield `names: ${`releases(first: ${longestList}, orderBy: { field: CREATED_AT, direction: DESC })`} { nodes { tagName } } ${releaseField("latest", tag)}`;
 	const names = releases.safeParse(first.names).data?.nodes;
 	if (names === void 0) return null;
 	const isOld = ({ version }) => !isBetween(version, {
@@ -15845,9 +15783,9 @@ function* reading({ source, from, to }, room, markdown) {
 		const fields = between.slice(0, 39).map((each, at) => releaseField(`t${at}`, each.tag));
 		const more = fields.length === 0 ? {} : yield fields.join(" ");
 		texts = newestFirst([...latest, ...releasesIn(Object.values(more)).filter(isPassed)]);
-		isPart = names.length === longestList && !known.some(isOld) || texts.length <= between.length;
+		isPart = texts.length <= between.length || names.length === longestList && !known.some(isOld);
 	} else {
-		const more = yield `changelog: object(expression: ${JSON.stringify(`${tag}:CHANGELOG.md`)}) { ... on Blob { text } }`;
+		const more = yield `changelog: object(expression: "${tag}:CHANGELOG.md") { ... on Blob { text } }`;
 		const { text = "" } = changelog.safeParse(more.changelog).data ?? {};
 		const sections = markdown.readSections(text.slice(0, room));
 		texts = sections.filter(isPassed).map((each) => ({
@@ -15888,6 +15826,224 @@ function releasesIn(values) {
 			text: (description ?? "").slice(0, mostText)
 		};
 	});
+}
+
+// src/report/budget.ts
+const commentBudget = {
+	limit: 65e3,
+	measure: (text) => text.length
+};
+const summaryBudget = {
+	limit: 1e6,
+	measure: (text) => encoder.encode(text).length
+};
+const encoder = new TextEncoder();
+function more(one, many, before = "") {
+	return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
+}
+function withinBudget(sections, room, { measure }, elsewhere) {
+	const size = (text) => measure(text) + gap;
+	const note = ({ hidden }, count) => count === 0 ? "" : hidden?.(count, elsewhere) ?? "";
+	const notes = sections.map((section) => section.rows.length === 0 ? 0 : size(note(section, section.rows.length)));
+	let left = room - notes.reduce((sum, one) => sum + one, 0);
+	const texts = sections.map((section, index) => {
+		const reserved = notes[index] ?? 0;
+		const { shown, opening, closing } = fitRows(section, left, size);
+		const body = [opening, ...shown].filter((text) => text !== "").join(section.separator ?? "\n");
+		const rest = section.extra && shown.length === 0 ? "" : note(section, section.rows.length - shown.length);
+		const text = joined$1([
+			body,
+			rest,
+			closing
+		]);
+		left += reserved - size(text);
+		return text;
+	});
+	return joined$1(texts);
+}
+const gap = 2;
+const joined$1 = (texts) => texts.filter((text) => text !== "").join("\n\n");
+function fitRows({ opening = "", rows, closing = "" }, room, size) {
+	let left = room - size(opening) - size(closing);
+	const briefs = rows.map((row) => typeof row === "string" ? null : row.brief);
+	let briefsAhead = briefs.reduce((sum, brief) => sum + (brief === null ? 0 : size(brief)), 0);
+	const shown = [];
+	for (const [index, row] of rows.entries()) {
+		const brief = briefs[index] ?? null;
+		const full = typeof row === "string" ? row : row.full;
+		briefsAhead -= brief === null ? 0 : size(brief);
+		const text = size(full) + briefsAhead <= left ? full : brief !== null && size(brief) <= left ? brief : null;
+		if (text === null) break;
+		shown.push(text);
+		left -= size(text);
+	}
+	return shown.length === 0 ? {
+		shown,
+		opening: "",
+		closing: ""
+	} : {
+		shown,
+		opening,
+		closing
+	};
+}
+
+// src/report/markdown/links.ts
+function placeLink({ path, line }, { report: { base, head, files }, repositoryUrl }, name) {
+	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
+	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
+	if (repositoryUrl === null || commit === null) return label;
+	return markdownLink(label, repositoryUrl, [
+		"blob",
+		commit,
+		path
+	], line === null ? "" : `L${line}`);
+}
+const elsewhere$1 = ({ fullReport: full }) => full === null ? "in the JSON report" : `in ${markdownLink(full.name, full.url)}`;
+function releaseLinks({ from, to, kinds, background }) {
+	const source = background?.source ?? null;
+	if (source === null || to === null || from?.version === to.version) return [];
+	const tag = tagOf(source, to.version);
+	if (tag === null) return [];
+	const { home, notes, compare } = forges[source.forge];
+	const page = (label, path) => markdownLink(label, home, [source.repository, ...path]);
+	const before = from === null || kinds.includes("provider-moved") ? null : tagOf(source, from.version);
+	const [older, newer] = kinds.includes("version-downgraded") ? [tag, before] : [before, tag];
+	return [page("release&nbsp;notes", [...notes, tag]), ...older === null || newer === null ? [] : [page("compare", [...compare, `${older}...${newer}`])]];
+}
+const forges = {
+	"github.com": {
+		home: "https://github.com",
+		notes: ["releases", "tag"],
+		compare: ["compare"]
+	},
+	"gitlab.com": {
+		home: "https://gitlab.com",
+		notes: ["-", "releases"],
+		compare: ["-", "compare"]
+	}
+};
+
+// src/extensions/notes/words.ts
+const filesNamed$1 = 3;
+const linesAtTerminal = 8;
+const notesOpen = 5;
+const notesShown = 50;
+const title = "What the release notes say about what you use (the publisher's words; they may be incomplete)";
+const forEveryone = "may affect everyone";
+function notesLines(change) {
+	const { notes, notesUnread } = change;
+	if (notesUnread) return [{
+		cell: "clause",
+		words: ["release notes could not be read"]
+	}];
+	if (notes === null) return [];
+	const rows = rowsOf(change);
+	const lines = rows.map(({ label, version, text, paths }) => {
+		return `${label && `${label} in `}${version && `${version}: `}${text} (${listed$2(paths, filesNamed$1) || forEveryone})`;
+	});
+	const rest = [`and ${lines.length - linesAtTerminal + 1} more: see --format json`];
+	const shown = lines.length > linesAtTerminal ? [...lines.slice(0, 7), ...rest] : lines;
+	const urgent = distinct(rows.flatMap(({ rank, paths }) => rank < 2 ? paths : []));
+	const where = urgent.length > filesNamed$1 ? [`${urgent.length} files`] : namedKeys(urgent, " and ");
+	const next = say`Check ${where} before you merge; the list below says what changes.`;
+	return [
+		{
+			cell: "clause",
+			words: clauseOf(notes)
+		},
+		...urgent.length > 0 ? [{
+			cell: "next",
+			words: next
+		}] : [],
+		...shown.map((line) => ({
+			cell: "terminal",
+			words: [`  ${line}`]
+		}))
+	];
+}
+function clauseOf({ total, named, partial, undocumented, elsewhere }) {
+	const ours = named.filter(({ types }) => types.length > 0);
+	const general = named.length - ours.length;
+	const some = (notes, which) => notes.filter(({ kind }) => kind === which).length;
+	const [breaking, removals] = [some(ours, "breaking"), some(ours, "removal")];
+	const others = some(named, "breaking") - breaking;
+	return [
+		`${ours.length || "none"} of ${counted(total, "release note", "release notes")} ${ours.length < 2 ? "names" : "name"} what you use`,
+		...breaking > 0 ? [", ", { strong: `${breaking} of them breaking` }] : [],
+		removals > 0 && `, ${counted(removals, "removal or rename", "removals or renames")}`,
+		ours.length > 1 && breaking + removals === 0 && ", none of them breaking",
+		general > 0 && `; ${general}${ours.length > 0 ? " more" : ""} ${forEveryone}`,
+		...others > 0 ? [
+			" (",
+			{ strong: `${others} breaking` },
+			")"
+		] : [],
+		undocumented.length > 0 && `; ${counted(undocumented.length, "type is", "types are")} no longer documented`,
+		partial && "; notes for some versions in between may be missing",
+		elsewhere && "; modules from elsewhere were not read"
+	].filter((part) => part !== false && part !== void 0);
+}
+function rowsOf({ provider, to, notes }) {
+	const name = provider.replace(/.*\//, "");
+	const labels = [
+		"breaking",
+		"removed or renamed",
+		"deprecated",
+		"changed"
+	];
+	const gone = notes?.undocumented.map(({ type, paths }) => {
+		const text = `${type} is no longer documented in ${to?.version}`;
+		return {
+			name,
+			rank: -1,
+			label: "",
+			version: "",
+			text,
+			types: [type],
+			paths,
+			url: ""
+		};
+	});
+	const named = notes?.named.map((note) => {
+		const rank = rankOf(note);
+		return {
+			name,
+			rank,
+			label: labels[Math.floor(rank)] ?? "",
+			...note
+		};
+	});
+	return [...gone ?? [], ...named ?? []];
+}
+function notesBelow(page) {
+	const rows = page.report.changes.flatMap(rowsOf).toSorted((one, other) => one.rank - other.rank);
+	const others = counted(rows.length - notesOpen, "more release note", "more release notes");
+	const rest = rows.length > notesShown ? `${rows.length - notesShown} more: in the JSON report.\n\n` : "";
+	const fold = (summary, some, last = "") => ({
+		opening: `<details><summary>${summary}</summary>\n`,
+		rows: some.map((row) => rowText(row, page)),
+		closing: `${last}</details>`,
+		hidden: more("more note", "more notes"),
+		extra: true
+	});
+	return [fold(title, rows.slice(0, notesOpen)), fold(others, rows.slice(notesOpen, notesShown), rest)];
+}
+function rowText({ name, label, version, text, types, paths, url }, page) {
+	const path = url.split("/").slice(3).map(decodeURIComponent);
+	const release = markdownLink(markdownText(shortName(`${name} ${version}`)), "https://github.com", path);
+	const places = paths.map((each) => placeLink({
+		path: each,
+		line: null
+	}, page));
+	const where = firstOf(places, filesNamed$1) || forEveryone;
+	return `- ${label && `**${label}** in `}${url && `${release}: `}${withTypes(text, types)} *(${where})*`;
+}
+function withTypes(text, types) {
+	const parts = text.split(new RegExp(`\\b(${types.join("|") || "$^"})\\b`));
+	const shown = parts.map((part) => types.includes(part) ? markdownCode(part) : markdownSentence([part]));
+	const others = types.filter((type) => !parts.includes(type)).map(markdownCode);
+	return others.length === 0 ? shown.join("") : `${shown.join("")} (about ${firstOf(others, filesNamed$1)})`;
 }
 
 // src/extensions/notes/index.ts
@@ -16505,10 +16661,7 @@ async function examine(bundle, digest, expected, verify) {
 	const peeked = peekStatement(bundle);
 	if (peeked !== null && peeked.predicateType !== buildProvenance) return { kind: "other" };
 	const result = await verify(bundle);
-	if (result.kind === "unsupported") return {
-		...result,
-		kind: "unknown"
-	};
+	if (result.kind === "unsupported") return result;
 	if (result.kind === "good") return examineContent(result, digest, expected);
 	return {
 		kind: "mismatch",
@@ -16556,17 +16709,15 @@ async function examineContent({ payloadType, payload, extensions }, digest, expe
 		reason: `the workflow ran for ${build.ref}, not for the tag ${expected.tag}`
 	};
 }
+const fromBest = [
+	"verified",
+	"partial",
+	"unknown",
+	"mismatch",
+	"unsupported"
+];
 function bestOf(examinations) {
-	for (const kind of [
-		"verified",
-		"partial",
-		"unknown",
-		"mismatch"
-	]) {
-		const found = examinations.find((one) => one.kind === kind);
-		if (found !== void 0) return found;
-	}
-	return null;
+	return fromBest.flatMap((kind) => examinations.filter((one) => one.kind === kind))[0] ?? null;
 }
 const buildProvenance = "https://slsa.dev/provenance/v1";
 const inTotoPayload = "application/vnd.in-toto+json";
@@ -16874,11 +17025,14 @@ function openExaminer(expected, { fetcher, loadVerifier }) {
 			answered: false,
 			reason: misplaced
 		};
-		if (bundle.kind === "unavailable") return {
-			kind: "unknown",
-			answered: bundle.code === "too-large",
-			reason: bundle.cause
-		};
+		if (bundle.kind === "unavailable") {
+			const { code, cause: reason } = bundle;
+			return {
+				kind: code === "too-large" || code === "malformed-answer" ? "unsupported" : "unknown",
+				answered: code === "too-large",
+				reason
+			};
+		}
 		const verify = await loadVerifier();
 		const examined = await examine(bundle.value.json, digest, expected, (json) => verified(bundle.value.digest, () => verify(json)));
 		if (examined.kind !== "verified" && examined.kind !== "partial") return examined;
@@ -16907,7 +17061,11 @@ function openExaminer(expected, { fetcher, loadVerifier }) {
 			}
 		}
 		const best = bestOf(examinations);
-		return best === null || best.kind === "other" ? { kind: "absent" } : best;
+		if (best === null || best.kind === "other") return { kind: "absent" };
+		return best.kind === "unsupported" ? {
+			...best,
+			kind: "unknown"
+		} : best;
 	} };
 }
 
@@ -16944,7 +17102,7 @@ const provenanceLost = entryRule({
 		return {
 			line: lock.lines.version,
 			message: say`${releaseName(lock)} has no verified build attestation (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
-			fix: [consider(`merge only if the publisher explains that, for example in the release notes; otherwise stay on ${change.from.version}`)]
+			fix: [consider(`merge only if the publisher explains why, for example in the release notes; otherwise stay on ${change.from.version}`)]
 		};
 	}
 });
@@ -18079,15 +18237,17 @@ function readsFormerReleases() {
 		const isMirrored = release.kind === "unavailable" && release.code === "not-direct";
 		if (other === null || hashes.length === 0 || isMirrored || one.mirrors !== void 0) return {};
 		const there = await nearestRelease(other, version, registry, true);
-		if (there.kind !== "known" || there.value.version !== version) return {};
+		if (there.kind === "absent") return {};
+		if (there.kind === "unavailable") return there.code === "not-direct" ? {} : { unconfirmed: there.cause };
+		if (there.value.version !== version) return { unconfirmed: "it does not know the release" };
 		const document = await registry.shasums(there.value);
-		if (document.kind !== "known") return {};
+		if (document.kind !== "known") return { unconfirmed: document.kind === "absent" ? "it has no checksums" : document.cause };
 		const { entries, signature } = document.value;
 		const isOther = signature.kind === "unsigned" && (signature.tried?.keyIds ?? []).length > 0;
-		if (signature.kind !== "good" && !isOther) return {};
+		if (signature.kind !== "good" && !isOther) return { unconfirmed: "it has no signature to compare" };
 		const own = readableEntries(documentsOf$1(one)).map(({ hash }) => hash);
 		const zh = new Set(hashes.some(isOfZip) ? hashes : own);
-		return entries.some(({ platform, hash }) => platform !== null && zh.has(hash)) || [...there.value.announced.values()].flat().some((hash) => hashes.includes(hash)) ? { recorded: [document.value] } : {};
+		return entries.some(({ platform, hash }) => platform !== null && zh.has(hash)) || [...there.value.announced.values()].flat().some((hash) => hashes.includes(hash)) ? { recorded: [document.value] } : { unconfirmed: "it has other packages of the release" };
 	} };
 }
 
@@ -18103,6 +18263,7 @@ const reported = object({
 	unrecorded: array(string$1()).exactOptional().describe("Platforms of packages of which the other registry has no record"),
 	silence: string$1().exactOptional().describe("Why nothing could be compared"),
 	files: array(string$1()).exactOptional().describe("Other locked files of the release, never recorded"),
+	unconfirmed: string$1().exactOptional().describe("Why it does not confirm the key of the release before"),
 	sameAsBefore: literal(true).exactOptional().describe("The provider came from that registry, and its packages are the same for every platform")
 });
 const witnessFields = { change: { witness: reported.nullable().describe("What the other public registry recorded about the release; null where it was not queried") } };
@@ -18110,43 +18271,44 @@ function reportedWitness(reviewed) {
 	const comparison = comparisonOf(reviewed.evidence);
 	if (comparison === null) return { witness: null };
 	const { registry, status, platforms, unrecorded, files, silence } = comparison;
-	const same = status === "agrees" && isSameAsBefore(reviewed) ? { sameAsBefore: true } : {};
-	const part = { ...status !== "unknown" && platforms.length > 0 && !("sameAsBefore" in same) && { platforms: [...platforms] } };
-	const open = { ...unrecorded.length > 0 && { unrecorded: [...unrecorded] } };
-	const others = { ...files.length > 0 && { files: [...files] } };
-	const why = { ...silence !== void 0 && { silence } };
+	const { unconfirmed } = reviewed.baseEvidence ?? {};
+	const isSame = status === "agrees" && isSameAsBefore(reviewed);
 	return { witness: {
 		registry,
 		status,
-		...part,
-		...open,
-		...others,
-		...why,
-		...same
+		...status !== "unknown" && platforms.length > 0 && !isSame && { platforms: [...platforms] },
+		...unrecorded.length > 0 && { unrecorded: [...unrecorded] },
+		...files.length > 0 && { files: [...files] },
+		...silence !== void 0 && { silence },
+		...unconfirmed !== void 0 && { unconfirmed },
+		...isSame && { sameAsBefore: true }
 	} };
 }
-function witnessLines({ witness }) {
+function witnessLines({ witness, from }) {
 	if (witness === null) return [];
-	const { registry, status, platforms = [], unrecorded = [], files = [], silence, sameAsBefore } = witness;
+	const { registry, unconfirmed, sameAsBefore } = witness;
 	if (sameAsBefore) return [{
 		cell: "change",
 		words: say`the packages are the same as at ${registry}`
 	}];
-	const line = (words) => [{
+	const key = `key of ${from?.version} not compared with ${registry} (${asClause(unconfirmed ?? "")})`;
+	return [...packageWords(witness), ...unconfirmed === void 0 ? [] : [[key]]].map((each) => ({
 		cell: "signer",
-		words
-	}];
-	if (status === "differs") return line(say`other packages at ${registry}`);
+		words: each
+	}));
+}
+function packageWords(witness) {
+	const { registry, status, platforms = [], unrecorded = [], files = [], silence } = witness;
+	if (status === "differs") return [say`other packages at ${registry}`];
 	if (status === "agrees") {
 		const [only, ...others] = platforms;
-		if (only === void 0) return line(say`same packages at ${registry}`);
-		return line(others.length === 0 ? say`same ${only} package at ${registry}` : say`same packages for ${String(platforms.length)} platforms at ${registry}`);
+		if (only === void 0) return [say`same packages at ${registry}`];
+		return [others.length === 0 ? say`same ${only} package at ${registry}` : say`same packages for ${String(platforms.length)} platforms at ${registry}`];
 	}
-	if (silence !== void 0) return line(say`not compared with ${registry} (${asClause(silence)})`);
+	if (silence !== void 0) return [say`not compared with ${registry} (${asClause(silence)})`];
 	const names = [...unrecorded, ...files];
 	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
-	if (names.length === 0) return [];
-	return line(say`${registry} has no record of ${names.slice(0, 3).join(", ")}${more}`);
+	return names.length === 0 ? [] : [say`${registry} has no record of ${names.slice(0, 3).join(", ")}${more}`];
 }
 
 // src/extensions/witness/witness-disagrees.ts
@@ -19230,32 +19392,32 @@ async function withKeys(policy, readFile) {
 	if (pins.every(({ keys }) => keys.length === 0)) return policy;
 	const readings = openMemory();
 	const effort = fullEffort();
+	const mistakes = [];
 	const readOnce = async (keys) => {
 		const reading = await readings(keys.said, () => readKeys(keys.said, readFile, effort));
-		return typeof reading === "string" ? reading : {
+		if (typeof reading !== "string") return [{
 			...keys,
 			...reading
-		};
+		}];
+		mistakes.push({
+			path: policy.path ?? "",
+			line: keys.line,
+			says: reading
+		});
+		return [];
 	};
-	const mistakes = [];
 	if (pins.flatMap(({ keys }) => keys).length > 100) throw policyError([{
 		path: policy.path ?? "",
 		line: 1,
 		says: `a policy has at most ${100} keys.`
 	}]);
 	const read = await Promise.all(pins.map(async (pin) => {
-		const keys = await Promise.all(pin.keys.map(readOnce));
-		const right = keys.flatMap((each) => typeof each === "string" ? [] : [each]);
-		for (const [index, says] of keys.entries()) if (typeof says === "string") mistakes.push({
-			path: policy.path ?? "",
-			line: pin.keys[index]?.line ?? 1,
-			says
-		});
-		const own = right.flatMap((each) => each.read.map(({ fingerprint }) => fingerprint));
+		const keys = (await Promise.all(pin.keys.map(readOnce))).flat();
+		const own = keys.flatMap(({ read }) => read.map(({ fingerprint }) => fingerprint));
 		return {
 			...pin,
 			fingerprints: [...pin.fingerprints, ...own],
-			keys: right
+			keys
 		};
 	}));
 	if (mistakes.length > 0) throw policyError(mistakes);
@@ -19399,10 +19561,11 @@ async function readPolicy(given, rules, readFile, { folder = "", shared, fact = 
 		settings: given,
 		notices: []
 	};
+	const readAt = (side) => readFile(path, side);
 	const [trusted, base, head] = await Promise.all([
-		readFile(path, "trusted"),
-		readFile(path, "base"),
-		readFile(path, "head")
+		readAt("trusted"),
+		readAt("base"),
+		readAt("head")
 	]);
 	const parsed = openMemory();
 	const parse = (text) => parsed(text, async () => {
@@ -19503,8 +19666,8 @@ function movingNotice(policy) {
 async function editedKeyFile(policy, readFile) {
 	if (policy === null || policy instanceof UserError) return void 0;
 	const files = keyFilesOf(policy).map(async (file) => {
-		const [base, head] = await Promise.all([readFile(file, "base", largestFile), readFile(file, "head", largestFile)]);
-		return isSame(base, head) ? [] : [file];
+		const read = (side) => readFile(file, side, largestFile);
+		return isSame(await read("base"), await read("head")) ? [] : [file];
 	});
 	return (await Promise.all(files)).flat()[0];
 }
@@ -20067,7 +20230,8 @@ function agreeing(document, metadata) {
 async function fetchSignature(metadata, fetchFile) {
 	const { signatureUrl, address, version } = metadata;
 	const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
-	if (signatureUrl === null) return unavailable$1("malformed-answer", `the registry lists a signing key but names no address for ${what}`);
+	const nowhere = `the registry lists a signing key but names no address for ${what}`;
+	if (signatureUrl === null) return unavailable$1("malformed-answer", nowhere);
 	const asked = {
 		request: "signature",
 		host: new URL(signatureUrl).host
@@ -20076,24 +20240,19 @@ async function fetchSignature(metadata, fetchFile) {
 }
 async function checkSignature(document, signature, keys, now) {
 	if (keys.length === 0) return { kind: "unsigned" };
-	switch (signature.kind) {
-		case "known": return verifyDetachedSignature({
-			document,
-			signature: signature.value.body,
-			keys,
-			now
-		});
-		case "absent":
-		case "unavailable": {
-			const { code, cause: reason, asked = {} } = signature.kind === "absent" ? missing$1(signature, { request: "signature" }) : signature;
-			return {
-				kind: "unavailable",
-				code,
-				reason,
-				asked
-			};
-		}
-	}
+	if (signature.kind === "known") return verifyDetachedSignature({
+		document,
+		signature: signature.value.body,
+		keys,
+		now
+	});
+	const { code, cause: reason, asked = {} } = signature.kind === "absent" ? missing$1(signature, { request: "signature" }) : signature;
+	return {
+		kind: "unavailable",
+		code,
+		reason,
+		asked
+	};
 }
 
 // src/registry/client.ts
@@ -20164,7 +20323,7 @@ function createRegistry(options) {
 			cause: `${outcome.cause}; ${hint}`
 		};
 	}
-	async function serviceOf(provider, tokens, brief = false) {
+	async function serviceOf(provider, tokens, brief) {
 		const host = provider.hostname;
 		if (!hosts.has(host)) return unavailable$1("untrusted-host", `${host} is neither a public registry nor listed in \`registries\``);
 		if (!isDirect(provider)) return unavailable$1("not-direct", `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so Lockproof did not contact the registry`);
@@ -20633,7 +20792,7 @@ async function askInPart({ octokit, owner, repo }, what, query, variables, isLar
 		const data = partialData(error);
 		const status = statusOf(error) ?? 0;
 		if (isRateLimit(error) || status === 401) throw failure(what, error);
-		if (status >= 400 && status < 500) throw new SourceError("unavailable", `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`, { cause: error });
+		if (status >= 400 && status < 500) throw onlyInClone(`GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status})`, { cause: error });
 		if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);
 		return {
 			data,
@@ -20709,7 +20868,7 @@ function openBlobs(repository) {
 	}
 	async function allByRest(blobs) {
 		byRest += blobs.length;
-		if (byRest > mostByRest) throw new SourceError("unavailable", `More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests; run \`lockproof review\` in a clone instead.`);
+		if (byRest > mostByRest) throw onlyInClone(`More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests`);
 		return new Map(await Promise.all(blobs.map(async ({ sha }) => [sha, await readByRest(repository, sha)])));
 	}
 	const isSmall = ({ size }) => size <= largestByGraphQL;
@@ -20894,7 +21053,7 @@ async function listCommits(repository, { base, head }, scope) {
 		if (sha === null) return null;
 		return read(`${sha} ${recursive}`, () => {
 			asked += 1;
-			if (asked > mostTrees) throw new SourceError("unavailable", `GitHub does not list this repository completely, and the change needs more than ${mostTrees} listings of folders; run \`lockproof review\` in a clone instead.`);
+			if (asked > mostTrees) throw hidden(`the change needs more than ${mostTrees} listings of folders`);
 			return readTree(repository, sha, folder, recursive);
 		});
 	}));
@@ -20995,7 +21154,7 @@ function treesByLevels(repository, blobs) {
 const mostTrees = 200;
 function tooLargeFolder(folder) {
 	const name = folder === "" ? "the root folder" : `the folder ${quoted(folder)}`;
-	return new SourceError("unavailable", `GitHub does not list ${name} completely because it has too many files; run \`lockproof review\` in a clone instead.`);
+	return onlyInClone(`GitHub does not list ${name} completely because it has too many files`);
 }
 const treeSchema = object({
 	truncated: boolean(),
@@ -21026,7 +21185,7 @@ function looksLikeLockFile(bytes) {
 	return /\bprovider\b/.test(text) && /\bhashes\b/.test(text);
 }
 function hidden(what) {
-	return new SourceError("unavailable", `GitHub does not list this repository completely, and ${what}; run \`lockproof review\` in a clone instead.`);
+	return onlyInClone(`GitHub does not list this repository completely, and ${what}`);
 }
 
 // src/source/github/github-source.ts
@@ -21183,14 +21342,17 @@ async function compareCommits(repository, blobs, compared) {
 		base: base === null || listed.base === null ? null : view(base, listed.base),
 		head: view(head, listed.head)
 	};
-	if (listed.isWhole) return {
-		revisions,
-		treeAt,
-		surroundings: {
-			head: revisions.head,
-			...revisions.base === null ? {} : { base: revisions.base }
-		}
-	};
+	if (listed.isWhole) {
+		const { base: old, head: now } = revisions;
+		return {
+			revisions,
+			treeAt,
+			surroundings: {
+				head: now,
+				...old && { base: old }
+			}
+		};
+	}
 	if (listed.base === null) return {
 		revisions,
 		treeAt
@@ -21221,9 +21383,7 @@ function once(wait) {
 }
 
 // src/report/json.ts
-function renderJson(report) {
-	return `${visibleJson(JSON.stringify(report.part === void 0 ? contracted(report) : report, null, 2))}\n`;
-}
+const renderJson = (report) => `${visibleJson(JSON.stringify(report.part === void 0 ? contracted(report) : report, null, 2))}\n`;
 function contracted(report) {
 	return {
 		...report,
@@ -21242,9 +21402,7 @@ function shownFindings(report) {
 		off: policy?.path ?? "the policy"
 	}))];
 }
-function passesByPolicy({ waived, rule, off }) {
-	return waived !== void 0 || off !== void 0 || rule === "asserted-hash";
-}
+const passesByPolicy = ({ waived, rule, off }) => waived !== void 0 || off !== void 0 || rule === "asserted-hash";
 function groupFindings(findings, rules = [], oneClick) {
 	const groups = Map.groupBy(findings, ({ severity, rule, cause, off }) => JSON.stringify([
 		severity,
@@ -21254,7 +21412,9 @@ function groupFindings(findings, rules = [], oneClick) {
 	]));
 	const order = new Map(rules.map(({ slug }, index) => [slug, index]));
 	const place = ([first]) => first === void 0 ? 0 : severities.indexOf(passesByPolicy(first) ? "warning" : first.severity) * rules.length + (order.get(first.rule) ?? 0);
-	return [...groups.values()].sort((one, other) => place(one) - place(other)).flatMap((members) => {
+	const sorted = [...groups.values()].sort((one, other) => place(one) - place(other) || fromBottom(one, other));
+	const edited = /* @__PURE__ */ new Map();
+	return sorted.flatMap((members) => {
 		const [first] = members;
 		if (first === void 0) return [];
 		const { rule, severity, provider, off } = first;
@@ -21281,14 +21441,23 @@ function groupFindings(findings, rules = [], oneClick) {
 			statements: statementsOf(members),
 			remedies
 		};
-		if (off === void 0) return [group];
-		const remark = `The rule ${rule} is off in ${off}, so the check does not fail.`;
-		return [{
+		if (off !== void 0) return [{
 			...group,
 			severity: "off",
-			remark
+			remark: `The rule ${rule} is off in ${off}, so the check does not fail.`
 		}];
+		const isMoved = members.some(({ path, line, fix }) => isDeletion(fix[0]) && line > (edited.get(path) ?? Number.POSITIVE_INFINITY));
+		for (const { path, line, fix } of members) if (isDeletion(fix[0])) edited.set(path, Math.min(line, edited.get(path) ?? line));
+		return [isMoved ? {
+			...group,
+			remark: "The line numbers are those before any other edit."
+		} : group];
 	});
+}
+const isDeletion = (step) => step?.do === "delete";
+function fromBottom([one], [other]) {
+	if (one?.path !== other?.path || !isDeletion(one?.fix[0]) || !isDeletion(other?.fix[0])) return 0;
+	return (other?.line ?? 0) - (one?.line ?? 0);
 }
 const lockable = /* @__PURE__ */ new Set([
 	"hashes-cleared",
@@ -21371,9 +21540,7 @@ function isPlain({ mark, change: { hashes } }) {
 }
 
 // src/report/render-context.ts
-function linesOn(change, rows = []) {
-	return rows.flatMap((each) => each.row?.(change) ?? []);
-}
+const linesOn = (change, rows = []) => rows.flatMap((each) => each.row?.(change) ?? []);
 function notesOn({ changes }, rows) {
 	const lines = changes.flatMap((change) => linesOn(change, rows));
 	return distinct(lines.flatMap(({ cell, words }) => cell === "note" ? [words] : []));
@@ -21489,13 +21656,16 @@ function problems(page) {
 	const failures = groupsOf((one) => one.severity === "error" && !passesByPolicy(one), page);
 	const warnings = groupsOf((one) => one.severity === "warning" || passesByPolicy(one), page);
 	const titled = failures.length + warnings.length > 1;
+	const hidden = (count, rest) => `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**: ${rest}.`;
+	const section = (groups) => ({
+		rows: groups.map((group) => openRow(group, titled, page)),
+		separator: "\n\n"
+	});
 	return [{
-		rows: failures.map((group) => openRow(group, titled, page)),
-		separator: "\n\n",
-		hidden: (count, elsewhere) => `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**: ${elsewhere}.`
+		...section(failures),
+		hidden
 	}, {
-		rows: warnings.map((group) => openRow(group, titled, page)),
-		separator: "\n\n",
+		...section(warnings),
 		hidden: more("more warning", "more warnings", "⚠️ ")
 	}];
 }
@@ -21550,9 +21720,7 @@ function openRow(group, titled, page) {
 		brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group)
 	};
 }
-function ruleLink(rule, { docsUrl }) {
-	return markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
-}
+const ruleLink = (rule, { docsUrl }) => markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
 function statementText({ said, places }, page, link = "") {
 	const sentence = `${markdownSentence(said)}${link}`;
 	const links = places.map((place) => placeLink(place, page));
@@ -21580,7 +21748,7 @@ function stepsText({ prose, commands, lock, isMany, open, after }, { docsUrl }) 
 	if (commands.length === 0) return next;
 	const get = markdownLink("get `lockproof`", docsUrl, ["command-line.md"]);
 	if (lock !== null && isMany) {
-		const title = `The same with Terraform${open < commands.length ? ", for the first folder" : ""}`;
+		const title = `With Terraform instead${open < commands.length ? " (first folder only)" : ""}`;
 		return [
 			next.replace(/:$/, ` (${get}):`),
 			block([lock]),
@@ -21615,7 +21783,7 @@ function receipts(page) {
 		rows: report.changes.map((change) => receipt(change, page)),
 		closing: "</details>",
 		separator: "\n\n",
-		hidden: more("more change", "more changes", "Receipts of "),
+		hidden: more("more change", "more changes", "Receipts for "),
 		extra: true
 	};
 }
@@ -21638,8 +21806,8 @@ function receipt(change, page) {
 	return [
 		`${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change)}`,
 		...added.flatMap(({ cell, words }) => cell === "receipt" ? [markdownSentence(words)] : []),
-		...hashes.length === 0 ? [] : [hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one, change.signature.tier)}`).join("\n")],
-		...rest === 0 ? [] : [`${counted(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
+		...hashes.length === 0 ? [] : [hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join("\n")],
+		...rest === 0 ? [] : [`${counted(rest, "hash of the old release was", "hashes of the old release were")} removed.`]
 	].join("\n\n");
 }
 function documentsText({ documents }) {
@@ -21657,7 +21825,7 @@ function sourceText(change) {
 function listedHashes({ kinds, from, to, hashes }) {
 	return from === null || to === null || from.version === to.version && !kinds.includes("provider-moved") ? hashes : hashes.filter(({ status }) => status !== "removed");
 }
-function receiptWords({ status, worth, platform, detail }, tier) {
+function receiptWords({ status, worth, platform, detail }) {
 	if (worth === null) return "(removed)";
 	const of = platform === null ? "" : ` for ${markdownText(platform)}`;
 	const sample = "checked" in worth ? listed$2(worth.checked, 6) : "";
@@ -21665,7 +21833,7 @@ function receiptWords({ status, worth, platform, detail }, tier) {
 		proven: "",
 		open: ", not checked",
 		unproven: ", not proven",
-		accepted: `, ${exceptionWords(worth, true, tier) ?? `is accepted as announced, because the sample (${sample}) agrees`}`
+		accepted: `, ${exceptionWords(worth, true) ?? `is accepted, because a sample (${sample}) agrees`}`
 	}[worth.kind];
 	return `(${status})${of}${markdownText(judged)}: ${markdownAdvice(detail.replace(/\b(?:zh|h1):[\w+/=]+…/g, "`$&`"))}`;
 }
@@ -21705,20 +21873,28 @@ function renderMarkdown(report, context, budget = commentBudget) {
 		folded ? withinBudget(below, room - budget.measure(body), budget, elsewhere$1(page)) : ""
 	].filter((text) => text !== "").join("\n\n")}\n`;
 }
+const stepsOpen = 3;
 function firstLine({ sign }, page) {
 	const { report } = page;
 	const headline = markdownText(report.headline);
 	const after = [...resolved(page), ...notesOn(report, page.rows).map((note) => `${markdownSentence(note)}.`)];
 	if (sign !== "✅") return [`### ${headline}`, ...after].join("\n\n");
+	const lines = report.changes.flatMap((change) => linesOn(change, page.rows));
 	const [only, ...others] = report.changes;
 	const alone = others.length > 0 ? void 0 : only;
-	const more = (alone === void 0 ? [] : linesOn(alone, page.rows).filter(({ cell }) => cell === "clause")).map(({ words }) => markdownSentence(words));
+	const more = (alone === void 0 ? [] : lines.filter(({ cell }) => cell === "clause")).map(({ words }) => markdownSentence(words));
 	const links = alone === void 0 ? [] : releaseLinks(alone);
-	return [[[
+	const line = [
 		headline.replace("Lockproof", "**Lockproof**"),
 		...more,
 		...links
-	].join(" · "), ...after].join(". "), ...lossSteps(page)].join("\n\n");
+	].join(" · ");
+	const steps = lines.filter(({ cell }) => cell === "next").slice(0, stepsOpen).map(({ words }) => `**Next:** ${markdownSentence(words)}`);
+	return [
+		[line, ...after].join(". "),
+		...lossSteps(page),
+		...steps
+	].join("\n\n");
 }
 function shareLine(report, { sign }) {
 	const words = [sign === "✅" ? "" : shareWords(report), scopeWords(report)].filter((part) => part !== "").map(markdownText);
@@ -22097,7 +22273,8 @@ const results = [
 	"warned",
 	"advisory",
 	"incomplete",
-	"failed"
+	"failed",
+	"unproven"
 ];
 const commentLimit = 65536;
 function markerOf(id, number) {
@@ -22400,9 +22577,9 @@ function linesAlone({ path, lock, hashes }, lines) {
 function subjectsOf({ findings }, { edits, deletions }) {
 	return [...findings.map((finding) => subjectOf(finding, deletions)), ...edits.map(subjectOfEdit)];
 }
-function lineComments({ findings }, { failOn, reviewComments }, { edits, deletions }, context) {
-	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
-	return [...reviewComments ? failing.filter((one) => !edits.some((edit) => isAskedBy(edit, one))).map((finding) => commentOn(finding, failing, deletions, context)) : [], ...edits.map((edit) => suggestion(edit, findings))];
+function lineComments({ findings }, settings, { edits, deletions }, context) {
+	const failing = findings.filter(({ severity }) => failingSeverities(settings).includes(severity));
+	return [...settings.reviewComments ? failing.filter((one) => !edits.some((edit) => isAskedBy(edit, one))).map((finding) => commentOn(finding, failing, deletions, context)) : [], ...edits.map((edit) => suggestion(edit, findings))];
 }
 function commentOn(finding, all, deletions, context) {
 	const deletes = isDeletable(finding, deletions);
@@ -22568,7 +22745,8 @@ function noticesOf({ review, comment, leftOpen, foreign }) {
 	];
 }
 function resultOf({ verdict, findings, advisory }) {
-	if (verdict === "failed") return advisory ? "advisory" : verdict;
+	const isOfHash = findings.some(({ severity, hash }) => severity === "error" && hash !== null);
+	if (verdict === "failed") return advisory ? "advisory" : isOfHash ? "unproven" : verdict;
 	if (verdict === "incomplete") return verdict;
 	return findings.some(isLoud) ? "warned" : "verified";
 }
@@ -22707,6 +22885,7 @@ function comparePolicies(before, now, rows, rules, most = mostSteps) {
 		for (const glob of isTooMuch ? [] : globs) {
 			const here = all.filter((layer) => layer.glob === glob);
 			const near = sides.map((side) => layersFor(glob, side));
+			const seen = /* @__PURE__ */ new Set();
 			const compared = names.flatMap((name) => {
 				if (!here.some(({ says }) => says(name))) return [];
 				const [was = [], is = []] = near.map((side) => decidingFor(name, side));
@@ -22715,17 +22894,19 @@ function comparePolicies(before, now, rows, rules, most = mostSteps) {
 				if (laxest === void 0 || old === fresh) return [];
 				const { value, rank } = laxest;
 				const before = was.toSorted((one, other) => other.rank - one.rank)[0]?.value;
-				const own = rules.find(({ slug }) => slug === name)?.severity;
-				const [from, to] = [before, value].map((said) => said instanceof Map ? said.get(name) : void 0);
-				const word = value instanceof Map ? `${name}: ${from ?? own} → ${to ?? own}` : named(name);
+				const [slug, own = rules.find((rule) => rule.slug === name)?.severity] = name.split(" ");
+				const [from, to] = [before, value].map((said) => said instanceof Map ? said.get(slug) : void 0);
+				const isRule = value instanceof Map;
+				const word = isRule ? `${slug}: ${from ?? own} → ${to ?? own}` : named(name);
 				const isNamed = name !== "" && row.kind.strictness !== void 0;
 				const isLess = was.some((each) => rank < each.rank);
 				if (!isLess && was.every((each) => rank <= each.rank)) return [];
 				const change = [before, value].map((said) => wordsFor(row, said)).join(" → ");
-				return [{
+				const about = isRule ? `${slug} ${isLess}` : name;
+				return seen.size < seen.add(about).size ? [{
 					isLess,
 					told: isNamed ? word : change
-				}];
+				}] : [];
 			});
 			for (const isLess of [true, false]) {
 				const told = compared.filter((each) => each.isLess === isLess).map((each) => each.told);
@@ -22764,7 +22945,8 @@ function layersOf({ said }, row, rules) {
 	return [everywhere, ...said.get(core.paths.name) ?? []].flatMap(({ globs, said: own }) => {
 		if (!own.has(row.name)) return [];
 		const [value, ranks] = [own.get(row.name), strictness(own.get(row.name), rules)];
-		const says = (name) => own === everywhere.said || !(value instanceof Map) || value.has(name);
+		const isSaid = (name) => !(value instanceof Map) || value.has(name.split(" ", 1)[0]);
+		const says = (name) => own === everywhere.said || isSaid(name);
 		return distinct(globs.map(withoutDot).toSorted()).map((glob) => ({
 			glob,
 			value,
@@ -22791,4 +22973,4 @@ function decidingFor(name, layers) {
 	}));
 }
 
-export { shareWords as $, followed as A, wordsOf as At, markdownText as B, LookAgain as C, platform$2 as Ct, createRegistry as D, readText as Dt, reviewByPolicy as E, propertyOf as Et, summaryBudget as F, string$1 as Ft, halfClosedRemark as G, visibleJson as H, annotations as I, unknown as It, signOf$1 as J, exitCode as K, rulePage as L, toJSONSchema as Lt, allSettings as M, number$1 as Mt, extensions as N, object as Nt, resolveProviderAddress as O, standardText as Ot, rules as P, strictObject as Pt, scopeWords as Q, markdownCode as R, renderJson as S, byteSize as St, review as T, plainWords as Tt, replaceFile as U, terminalText as V, halfClosed as W, hashWords as X, changeWords$1 as Y, notesAbout as Z, linesOn as _, core as _t, evidenceSchema as a, otherWriters as at, groupFindings as b, valueIn as bt, mostIndexBytes as c, commitSchema as ct, printIndex as d, flawIn as dt, signerWords$1 as et, readContent as f, isAbout as ft, renderMarkdown as g, severities as gt, cutAtLine as h, originsOf as ht, evidenceFolders as i, obstacleWords as it, settingsFrom as j, boolean as jt, readPolicy as k, standardYaml as kt, packageQuestion as l, shaSchema as lt, bringUpToDate as m, objectionTo$1 as mt, drawQuestion as n, packageWords as nt, keepContent as o, createGitHubAccess as ot, publishToPull as p, decidedFor as pt, acceptancesOf as q, everyPackage as r, makeFolder as rt, mostDocumentBytes as s, openGitHubAccess as st, comparePolicies as t, versionWords as tt, parseIndex as u, tokenNameOf as ut, notesOn as v, coreSettings as vt, githubSource as w, flagName as wt, shownFindings as x, sharedFileIn as xt, shownChanges as y, noPolicy as yt, markdownLink as z };
+export { shareWords as $, followed as A, wordsOf as At, markdownText as B, LookAgain as C, platform$2 as Ct, createRegistry as D, readText as Dt, reviewByPolicy as E, propertyOf as Et, summaryBudget as F, string$1 as Ft, halfClosedRemark as G, visibleJson as H, annotations as I, unknown as It, signOf$1 as J, exitCode as K, rulePage as L, toJSONSchema as Lt, allSettings as M, number$1 as Mt, extensions as N, object as Nt, resolveProviderAddress as O, standardText as Ot, rules as P, strictObject as Pt, scopeWords as Q, markdownCode as R, renderJson as S, byteSize as St, review as T, plainWords as Tt, replaceFile as U, terminalText as V, halfClosed as W, hashWords as X, changeWords$1 as Y, notesAbout as Z, linesOn as _, core as _t, evidenceSchema as a, otherWriters as at, groupFindings as b, valueIn as bt, mostIndexBytes as c, commitSchema as ct, printIndex as d, flawIn as dt, signerWords$1 as et, readContent as f, isAbout as ft, renderMarkdown as g, severities as gt, cutAtLine as h, originsOf as ht, evidenceFolders as i, obstacleWords as it, settingsFrom as j, boolean as jt, readPolicy as k, standardYaml as kt, packageQuestion as l, shaSchema as lt, bringUpToDate as m, objectionTo$1 as mt, drawQuestion as n, packageWords$1 as nt, keepContent as o, createGitHubAccess as ot, publishToPull as p, decidedFor as pt, acceptancesOf as q, everyPackage as r, makeFolder as rt, mostDocumentBytes as s, openGitHubAccess as st, comparePolicies as t, versionWords as tt, parseIndex as u, tokenNameOf as ut, notesOn as v, coreSettings as vt, githubSource as w, flagName as wt, shownFindings as x, sharedFileIn as xt, shownChanges as y, noPolicy as yt, markdownLink as z };

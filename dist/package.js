@@ -1,6 +1,6 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as PackageError, f as codeInBrackets, o as refuse } from "./package-border.js";
-import { J as hashOfFiles, L as sha256, R as sha256OfFile, Y as hashOfZip } from "./values.js";
+import { L as sha256, R as sha256OfFile, X as hashOfZip, Y as hashOfFiles } from "./values.js";
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";

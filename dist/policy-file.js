@@ -6293,7 +6293,10 @@ function policySchema(rows, rules, lineOf = () => 1, isShared = false) {
 	}));
 }
 function shapeOf(rows, known) {
-	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
+	return Object.fromEntries(rows.map((row) => {
+		const own = () => row.kind.schema(known).optional().describe(plainWords(row));
+		return [row.name, known.inPaths[row.name] ?? own()];
+	}));
 }
 
 export { parsePolicy };

@@ -1,6 +1,6 @@
 import { Ft as string, It as unknown, Nt as object } from "./lockproof.js";
 import { g as orNull } from "./package-border.js";
-import { At as unavailable, Dt as known, L as sha256 } from "./values.js";
+import { L as sha256, Ot as known, jt as unavailable } from "./values.js";
 import { S as parseJson } from "./sources.js";
 
 // src/extensions/offline/github.ts

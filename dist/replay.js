@@ -1,11 +1,11 @@
 import { c as NotJudgedError, m as invalidInput, v as quoted } from "./package-border.js";
 import { at as otherWriters, c as mostIndexBytes, f as readContent, i as evidenceFolders, l as packageQuestion, n as drawQuestion, nt as packageWords, r as everyPackage, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
 import { S as parseJson } from "./sources.js";
-import { At as unavailable, Dt as known, q as openMemory, wt as absent } from "./values.js";
-import { V as inTurns, qt as touches } from "./around.js";
+import { Ot as known, Tt as absent, jt as unavailable, q as openMemory } from "./values.js";
+import { H as inTurns, Jt as touches } from "./around.js";
 import { i as githubThrough, r as questionOf } from "./redaction.js";
-import { join, resolve } from "node:path";
 import { lstatSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { readdir } from "node:fs/promises";
 
 // src/extensions/offline/replay.ts
@@ -50,10 +50,8 @@ function answersOf(root, index) {
 	}
 	const get = (url, options) => answerTo("GET", questionOf(url), options);
 	async function answerTo(method, address, { maxBytes, what }) {
-		const [question, ...others] = questions.get(`${method} ${address}`) ?? [];
-		if (question === void 0) return lacking(`answer of ${address}`);
-		if (others.length > 0) return lacking(`single answer of ${address}`);
-		const { answer } = question;
+		const answer = answerAt(method, address);
+		if (answer === null) return lacking(`${questions.has(`${method} ${address}`) ? "single " : ""}answer of ${address}`);
 		if (answer.kind === "absent") return absent(what);
 		if (answer.kind === "unavailable") return answer;
 		if (answer.kind === "value") return lacking(`document of ${address}`);

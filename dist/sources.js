@@ -1,10 +1,10 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { g as orNull, l as UserError, m as invalidInput, p as codeOf$1, v as quoted, y as shellWord } from "./package-border.js";
-import { At as unavailable, Bt as parseHostname, Dt as known, Lt as displayHostname, T as readCanonical, W as printProvider, Y as hashOfZip, p as isConfiguration, q as openMemory, wt as absent } from "./values.js";
-import { $t as lockFileName, A as blobDigest, B as ambiguous, Bt as isReallyWithin, E as configuredFolders, F as isSameContent, I as isUnderReview, Kt as repositoryAround, L as kindOfMode, M as contentLimit, O as isChange, P as fileContent, Qt as isLockFileName, R as listingOf, Rt as folderOf, S as unclear, T as changesBetween, U as openSemaphore, V as inTurns, Zt as globs, b as follow, in as pathOnDisk, j as blobSha, k as pairsOf, nn as decodePath, r as followRenames, rn as foldedName, v as contentIn, x as listedTree, z as SourceError, zt as foldersAbove } from "./around.js";
+import { $t as decodeUtf8, Ot as known, Rt as displayHostname, T as readCanonical, Tt as absent, Vt as parseHostname, W as printProvider, X as hashOfZip, jt as unavailable, p as isConfiguration, q as openMemory } from "./values.js";
+import { $t as isLockFileName, A as blobDigest, B as ambiguous, Bt as foldersAbove, E as configuredFolders, F as isSameContent, H as inTurns, I as isUnderReview, L as kindOfMode, M as contentLimit, O as isChange, P as fileContent, Qt as globs, R as listingOf, S as unclear, T as changesBetween, Vt as isReallyWithin, W as openSemaphore, b as follow, en as lockFileName, in as pathOnDisk, j as blobSha, k as pairsOf, qt as repositoryAround, r as followRenames, rn as foldedName, v as contentIn, x as listedTree, z as SourceError, zt as folderOf } from "./around.js";
 import { homedir, tmpdir } from "node:os";
-import { delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";
+import { delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { lookup } from "node:dns";
 import { lstat, mkdtemp, readFile, readdir, readlink, realpath, rm, stat } from "node:fs/promises";
@@ -1027,14 +1027,7 @@ function permittedUrl(text, trusted) {
 function refused(cause) {
 	return unavailable("address-refused", cause);
 }
-var AddressRefusedError = class extends Error {
-	hostname;
-	constructor(hostname) {
-		super(`${hostname} does not have a public address`);
-		this.name = "AddressRefusedError";
-		this.hostname = hostname;
-	}
-};
+var AddressRefusedError = class extends Error {};
 const globalUnicast = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
 const ofClouds = [
 	"168.63.129.16/32",
@@ -1059,7 +1052,7 @@ function guardedLookup(resolve, isAllowed = isPublicAddress) {
 			if (error !== null) return done(error, []);
 			const allowed = addresses.filter(({ address }) => isAllowed(address));
 			const [first] = allowed;
-			if (first === void 0) return done(new AddressRefusedError(hostname), []);
+			if (first === void 0) return done(new AddressRefusedError(`${hostname} has no public address`), []);
 			if (options.all === true) return done(null, allowed);
 			done(null, first.address, first.family);
 		});
@@ -1178,9 +1171,10 @@ function connectionFault(error, host, proxy) {
 		isKnown: true,
 		silent: fault?.silent === true
 	};
+	const untrusted = `the TLS certificate of ${host} cannot be trusted (${code})${through === null ? "" : `; ${through} may have replaced it with its own`}`;
 	if (/^(?:CERT_|UNABLE_TO_|ERR_TLS_)|SELF_SIGNED/.test(code)) return {
 		kind: "certificate",
-		cause: `the TLS certificate of ${host} cannot be trusted (${code})${through === null ? "" : `; ${through} may have replaced it with its own`}`,
+		cause: untrusted,
 		...known
 	};
 	const status = through === null ? null : refusalOf(error);
@@ -1625,17 +1619,14 @@ function createFetcher(options) {
 	});
 	const gate = openHostGate(limits);
 	const pauses = openAskedPauses(limits, wait, time);
-	let requests = 0;
-	const count = () => {
-		requests += 1;
-	};
+	const sent = { requests: 0 };
 	const route = {
 		connections,
 		gate,
 		trusted,
 		limits,
 		time,
-		count
+		sent
 	};
 	const retrying = async (attempt, brief = false) => {
 		if (time.left() === 0) return time.exceeded();
@@ -1656,7 +1647,7 @@ function createFetcher(options) {
 			throw error;
 		}),
 		traffic: () => ({
-			requests,
+			...sent,
 			bytesDownloaded: budget.taken()
 		}),
 		close: () => connections.close()
@@ -1799,7 +1790,7 @@ async function oneHop(route, ask, receive) {
 		authorization
 	};
 	try {
-		route.count();
+		route.sent.requests += 1;
 		const response = await route.connections.get(url, headers, AbortSignal.timeout(most));
 		const location = response.headers.location;
 		if (redirectStatuses.has(response.statusCode) && typeof location === "string") {
@@ -1878,11 +1869,10 @@ function diskTree(root, like = "") {
 			return digest.digest("hex");
 		});
 	};
-	const read = (entries) => Promise.all(entries.map(({ path, kind }) => readAt(root, path, kind)));
 	return {
 		whole: null,
 		at,
-		within: (folder) => listOnDisk(root, folder, isPlain),
+		within: async (folder) => await isPlain(folder || ".").catch(() => false) ? entriesOnDisk(root, folder).catch(() => []) : [],
 		measure: (entries) => Promise.all(entries.map(async (entry) => await at(entry.path) ?? entry)),
 		async identify(entries) {
 			return (await inTurns(entries, 32, async ({ path }) => {
@@ -1893,7 +1883,7 @@ function diskTree(root, like = "") {
 				}];
 			})).flat();
 		},
-		read
+		read: (entries) => Promise.all(entries.map(({ path, kind }) => readAt(root, path, kind)))
 	};
 }
 const mostHashed = 1073741824;
@@ -1911,25 +1901,20 @@ async function readAt(root, path, kind) {
 	if (kind === "file") return (await readOnDisk(resolve(root, path))).bytes;
 	return kind === "symlink" ? readlink(pathOnDisk(resolve(root, path)), { encoding: "buffer" }) : null;
 }
-async function listOnDisk(root, folder, isPlain) {
-	try {
-		if (!await isPlain(folder || ".")) return [];
-		const path = resolve(root, folder);
-		return (await readdir(pathOnDisk(path), {
-			withFileTypes: true,
-			encoding: "buffer"
-		})).map((entry) => {
-			const kind = entry.isFile() ? "file" : entry.isSymbolicLink() ? "symlink" : "directory";
-			return {
-				path: posix.join(folder, decodePath(entry.name)),
-				kind,
-				sha: "",
-				size: 0
-			};
-		});
-	} catch {
-		return [];
-	}
+async function entriesOnDisk(root, folder) {
+	const place = pathOnDisk(resolve(root, folder));
+	return (await readdir(place, {
+		withFileTypes: true,
+		encoding: "buffer"
+	})).map((entry) => {
+		const kind = entry.isFile() ? "file" : entry.isSymbolicLink() ? "symlink" : "directory";
+		return {
+			path: posix.join(folder, decodeUtf8(entry.name)),
+			kind,
+			sha: "",
+			size: 0
+		};
+	});
 }
 async function readOnDisk(file) {
 	try {
@@ -2018,7 +2003,7 @@ async function walk(root, folder, matches, found) {
 		throw unreadable(join(root, folder), cause, nameThem);
 	});
 	for (const entry of entries) {
-		const name = decodePath(entry.name);
+		const name = decodeUtf8(entry.name);
 		const path = posix.join(folder, name);
 		const kind = kindOf(entry);
 		if (isUnderReview({
@@ -2268,18 +2253,20 @@ function pathsThrough(links, locked, isChanged, matches) {
 	const useful = foldersTo(locked, links);
 	const decisive = foldersTo([...locked.filter(isChanged), ...links.filter(({ path, folder }) => isChanged(path) && useful.has(folder)).map(({ path }) => path)], links);
 	const lockedIn = openMemory();
+	const linksIn = openMemory();
 	let steps = 0;
 	const walk = (at, changed, been) => {
 		const inside = lockedIn(at.folder, () => locked.filter((own) => isIn(own, at.folder)));
-		steps += inside.length + links.length;
+		const below = linksIn(at.folder, () => links.filter(({ path }) => isIn(path, at.folder)));
+		steps += inside.length + below.length;
 		for (const own of inside) {
 			if (!(changed || isChanged(own))) continue;
 			const path = moved(own, at);
 			if (matches(path)) found.set(path, own);
 		}
 		if (steps > mostSteps || found.size > mostPaths) throw new SourceError("unavailable", `Symlinks to folders lead to lock files by more than ${mostPaths} paths, which is more than a review looks at; remove symlinks to folders that contain each other.`);
-		for (const next of links) {
-			if (!isIn(next.path, at.folder) || been.some((each) => each === next.folder || isIn(each, next.folder))) continue;
+		for (const next of below) {
+			if (been.some((each) => each === next.folder || isIn(each, next.folder))) continue;
 			const further = {
 				path: moved(next.path, at),
 				folder: next.folder
@@ -2576,74 +2563,89 @@ function reasonIn(stderr) {
 // src/source/git/objects.ts
 const isBlob = ({ kind }) => kind === "file" || kind === "symlink";
 const lines = (shas) => shas.map((sha) => `${sha}\n`).join("");
-async function commitTree(repository, commit) {
-	const entries = records(await git(repository, [
-		"ls-tree",
-		"-r",
-		"-t",
-		"-z",
-		"--full-tree",
-		commit
-	])).map((record) => {
-		const [fields, path] = splitOnce(record, "	");
-		const [mode = "", , sha = ""] = fields.split(" ");
-		return {
-			path,
-			kind: kindOfMode(mode),
-			sha,
-			size: 0
-		};
-	});
-	let brought = /* @__PURE__ */ new Map();
-	const isHere = ({ sha }) => brought.has(sha);
-	return listedTree({
-		whole: listingOf(entries),
-		measure: async (entries) => entries.every(isHere) ? entries.map((entry) => ({
-			...entry,
-			size: brought.get(entry.sha)?.length ?? 0
-		})) : withSizes(repository, entries),
-		readBlobs: async (wanted) => wanted.every(isHere) ? brought : readGitBlobs(repository, wanted),
-		async bring(entries) {
-			const sized = await withSizes(repository, [...new Map(entries.filter(isBlob).map((entry) => [entry.sha, entry])).values()]).catch(() => []);
-			if (sized.reduce((sum, { size }) => sum + size, 0) <= mostBrought) brought = await readGitBlobs(repository, sized).catch(() => brought);
-		}
-	});
+function openCommits(repository) {
+	const trees = openMemory();
+	let kept = /* @__PURE__ */ new Map();
+	const isKept = ({ sha }) => kept.has(sha);
+	const bring = async (entries, maxBytes) => {
+		const wanted = entries.filter((entry) => isBlob(entry) && !isKept(entry));
+		if (wanted.length === 0) return;
+		const found = await readGitBlobs(repository, wanted, maxBytes).catch(() => /* @__PURE__ */ new Map());
+		const all = new Map([...kept, ...found]);
+		kept = [...all.values()].reduce((sum, { length }) => sum + length, 0) > most.kept ? found : all;
+	};
+	const tree = async (commit) => {
+		const entries = records(await git(repository, [
+			"ls-tree",
+			"-r",
+			"-t",
+			"-z",
+			"--full-tree",
+			commit
+		])).map((record) => {
+			const [fields, path] = splitOnce(record, "	");
+			const [mode = "", , sha = ""] = fields.split(" ");
+			return {
+				path,
+				kind: kindOfMode(mode),
+				sha,
+				size: 0
+			};
+		});
+		return listedTree({
+			whole: listingOf(entries),
+			async measure(entries) {
+				await bring(entries, most.measured);
+				return withSizes(repository, entries.map((entry) => ({
+					...entry,
+					size: kept.get(entry.sha)?.length ?? entry.size
+				})));
+			},
+			readBlobs: async (wanted) => wanted.every(isKept) ? kept : readGitBlobs(repository, wanted),
+			bring: (entries) => bring(entries, most.kept)
+		});
+	};
+	return (commit) => trees(commit, () => tree(commit));
 }
-const mostBrought = 16777216;
+const most = {
+	kept: 16777216,
+	measured: 1048576
+};
 async function withSizes(repository, entries) {
-	const unknown = entries.filter((entry) => isBlob(entry) && entry.size === 0);
-	const distinct = [...new Set(unknown.map(({ sha }) => sha))];
+	const isUnknown = (entry) => isBlob(entry) && entry.size === 0;
+	const distinct = [...new Set(entries.filter(isUnknown).map(({ sha }) => sha))];
 	if (distinct.length === 0) return entries;
-	const answers = (await git(repository, ["cat-file", "--batch-check=%(objectname) %(objecttype) %(objectsize)"], { input: lines(distinct) }).catch((error) => {
-		throw error instanceof GitFailure ? notInClone(distinct, error) : error;
-	})).toString().trimEnd().split("\n");
-	const sizes = new Map(distinct.map((sha, index) => {
-		const [name, type, size] = (answers[index] ?? "").split(" ");
-		if (name !== sha || type !== "blob") throw notInClone([sha], null);
-		return [sha, Number(size)];
-	}));
-	return entries.map((entry) => ({
+	const output = await answerOf(repository, ["cat-file", "--batch-check=%(objectname) %(objecttype) %(objectsize)"], { input: lines(distinct) });
+	const sizes = /* @__PURE__ */ new Map();
+	for (const answer of output?.split("\n") ?? []) {
+		const [sha = "", type, size] = answer.split(" ");
+		if (type === "blob") sizes.set(sha, Number(size));
+	}
+	return entries.map((entry) => isUnknown(entry) ? {
 		...entry,
-		size: sizes.get(entry.sha) ?? entry.size
-	}));
+		size: sizes.get(entry.sha) ?? -1
+	} : entry);
 }
-async function readGitBlobs(repository, wanted) {
-	if (wanted.length === 0) return /* @__PURE__ */ new Map();
-	const input = lines(wanted.map(({ sha }) => sha));
-	const maxBytes = wanted.reduce((sum, { size }) => sum + size + 200, 0);
+async function readGitBlobs(repository, wanted, maxBytes = wanted.reduce((sum, { size }) => sum + size + 200, 0)) {
+	const blobs = /* @__PURE__ */ new Map();
+	const shas = [...new Set(wanted.map(({ sha }) => sha))];
+	if (shas.length === 0) return blobs;
+	const input = lines(shas);
 	const output = await git(repository, ["cat-file", "--batch"], {
 		input,
 		maxBytes
+	}).catch((error) => {
+		throw error instanceof GitFailure ? notInClone(shas, error) : error;
 	});
-	const blobs = /* @__PURE__ */ new Map();
 	let offset = 0;
-	for (const { sha, size } of wanted) {
+	for (const sha of shas) {
 		const start = output.indexOf("\n", offset) + 1;
-		const bytes = output.subarray(start, start + size);
-		if (output.toString("latin1", offset, start) !== `${sha} blob ${size}\n`) throw notInClone([sha], null);
+		const [name, type, size] = output.toString("latin1", offset, start).split(" ");
+		if (name !== sha || type !== "blob") throw notInClone([sha], null);
+		const bytes = output.subarray(start, start + Number(size));
 		if (blobSha(bytes, sha) !== sha) throw new SourceError("malformed-answer", `This clone has other bytes than those of blob ${sha}; run \`git fsck\`, and clone again.`);
 		blobs.set(sha, bytes);
-		offset = start + size + 1;
+		offset = start + bytes.length + 1;
 	}
 	return blobs;
 }
@@ -2652,7 +2654,7 @@ function notInClone(shas, cause) {
 	return new SourceError("unavailable", `${blobs} not in this clone; in a partial clone run \`git fetch --refetch --no-filter origin\`, or clone without \`--filter\`.`, { cause });
 }
 function records(output) {
-	return decodePath(output).split("\0").filter((record) => record !== "");
+	return decodeUtf8(output).split("\0").filter((record) => record !== "");
 }
 function splitOnce(text, separator) {
 	const at = text.indexOf(separator);
@@ -2793,11 +2795,7 @@ function treeOf(repository, whole, matches, like) {
 			for (let at = 0; at < there.length; at += 32) {
 				const some = there.slice(at, at + 32);
 				const bytes = await onDisk.read(some);
-				const own = /* @__PURE__ */ new Map();
-				for (const [index, { sha }] of some.entries()) {
-					const read = bytes[index] ?? null;
-					if (read !== null) own.set(sha, read);
-				}
+				const own = new Map(some.flatMap(({ sha }, index) => bytes[index] ? [[sha, bytes[index]]] : []));
 				stored.push(...await asStored(repository, some, own, like));
 				for (const { path, sha } of stored.slice(at)) {
 					const read = own.get(sha);
@@ -2899,9 +2897,11 @@ function gitSource(options) {
 		const matches = globs(patterns);
 		const repository = await openRepository(options.directory);
 		const attributes = await machineAttributes(repository);
-		const { tip, base: baseSha } = await resolveBase(repository, options);
-		const trees = openMemory();
-		const treeAt = (commit) => trees(commit, () => commitTree(repository, commit));
+		const commitOf = (revision) => resolveRevision(repository, revision);
+		const tip = options.base === null ? null : await commitOf(options.base);
+		const headSha = options.head === null ? null : await commitOf(options.head);
+		const baseSha = tip === null || options.mergeBase !== true ? tip : await mergeBaseOf(repository, tip, headSha ?? await commitOf("HEAD"));
+		const treeAt = openCommits(repository);
 		const viewOf = (tree, lockFiles) => {
 			return {
 				lockFiles,
@@ -2919,7 +2919,7 @@ function gitSource(options) {
 			};
 		};
 		const viewOfWorkingTree = async () => {
-			const current = async () => treeAt(await resolveRevision(repository, "HEAD"));
+			const current = async () => treeAt(await commitOf("HEAD"));
 			const { readFile, ...read } = await readWorkingTree(repository, matches, baseSha ?? "", baseSha === null ? [] : [() => treeAt(baseSha), current]);
 			return {
 				sha: null,
@@ -2928,8 +2928,8 @@ function gitSource(options) {
 			};
 		};
 		const base = baseSha === null ? null : await view(baseSha);
-		const head = options.head === null ? await viewOfWorkingTree() : {
-			...await view(await resolveRevision(repository, options.head)),
+		const head = headSha === null ? await viewOfWorkingTree() : {
+			...await view(headSha),
 			readFile: null
 		};
 		const idle = await refuseUnmatched(patterns, [head, ...base === null ? [] : [base]]);
@@ -2948,7 +2948,7 @@ function gitSource(options) {
 			notices: [...snapshot.notices, ...idle],
 			surroundings: {
 				head,
-				...base === null ? {} : { base }
+				...base && { base }
 			},
 			async readFile(path, side, most) {
 				const commit = commits[side];
@@ -2960,27 +2960,11 @@ function gitSource(options) {
 		};
 	} };
 }
-async function resolveBase(repository, options) {
-	if (options.base === null) return {
-		tip: null,
-		base: null
-	};
-	const base = await resolveRevision(repository, options.base);
-	if (options.mergeBase !== true) return {
-		tip: base,
-		base
-	};
-	const head = await resolveRevision(repository, options.head ?? "HEAD");
-	const [common = null, ...others] = await mergeBasesOf(repository, base, head);
-	if (others.length > 0) return {
-		tip: base,
-		base
-	};
-	if (common !== null) return {
-		tip: base,
-		base: common
-	};
-	throw new UserError("unknown-revision", `Git finds no common ancestor of ${base} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`);
+async function mergeBaseOf(repository, tip, head) {
+	const [common = null, ...others] = await mergeBasesOf(repository, tip, head);
+	if (others.length > 0) return tip;
+	if (common !== null) return common;
+	throw new UserError("unknown-revision", `Git finds no common ancestor of ${tip} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`);
 }
 async function machineAttributes(repository) {
 	const standard = join(process.env.XDG_CONFIG_HOME || join(homedir(), ".config"), "git/attributes");
@@ -3047,23 +3031,23 @@ function withFiles(compared, own) {
 }
 function isCovered(file, known) {
 	if (file.whole === true && known?.whole !== true) return false;
-	const branch = entriesOf(file.base);
-	const merged = entriesOf(file.head);
-	const before = known === null ? noEntries : entriesOf(known.base);
-	const head = known === null ? noEntries : entriesOf(known.head);
 	if (known !== null && isSameContent(file.base, known.base) && isSameContent(file.head, known.head)) return true;
-	if (branch === null || merged === null || before === null || head === null) return false;
+	const none = { kind: "missing" };
+	const [branch, merged, before, head] = [
+		file.base,
+		file.head,
+		known?.base ?? none,
+		known?.head ?? none
+	].map(entriesOf);
+	if (!branch || !merged || !before || !head) return false;
 	const isReviewed = ([address, text]) => branch.get(address) === text || head.get(address) === text && before.get(address) !== text;
 	const wasTakenOut = (address) => before.has(address) && !head.has(address);
 	return [...merged].every(isReviewed) && [...branch.keys()].every((each) => merged.has(each) || wasTakenOut(each));
 }
-const noEntries = /* @__PURE__ */ new Map();
 function entriesOf(content) {
-	if (content.kind === "missing") return noEntries;
-	if (content.kind !== "file") return null;
-	const text = Buffer.from(content.bytes).toString();
-	const lockFile = readCanonical(text)?.lockFile ?? null;
-	return lockFile === null ? null : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
+	if (content.kind === "missing") return /* @__PURE__ */ new Map();
+	const read = content.kind === "file" ? readCanonical(Buffer.from(content.bytes).toString()) : null;
+	return read && new Map(read.lockFile.providers.map((each) => [each.address, printProvider(each)]));
 }
 
 export { originOf as A, readAnswer as C, proxyFor as D, proxiesIn as E, openRunTime as M, timeSpan as N, connectionFault as O, parseJson as S, namesProxy as T, hostOfToken as _, defaultBase as a, tokenFor as b, refuseUnmatched as c, isAttributesFile as d, directorySource as f, emptyTokens as g, defaultLimits as h, readWorkingTree as i, endless as j, guardedLookup as k, takeSnapshot as l, createFetcher as m, withoutMerge as n, answerOf as o, readDiskFile as p, gitSource as r, openRepository as s, withMerge as t, attributeReader as u, plainToken as v, resolveLink as w, isJson as x, readCredentials as y };

@@ -1,9 +1,9 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { g as orNull, h as messageOf, s as CodedError, v as quoted } from "./package-border.js";
 import { n as lookupToUnicode, r as lookupWithUnderscores, t as lookupToAscii } from "./idna.js";
+import { createReadStream } from "node:fs";
 import { posix } from "node:path";
 import { isUtf8 } from "node:buffer";
-import { createReadStream } from "node:fs";
 import { createHash } from "node:crypto";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 
@@ -401,27 +401,17 @@ function append(sentence, part) {
 	const last = sentence.at(-1);
 	return typeof last === "string" && typeof part === "string" ? sentence.with(-1, last + part) : [...sentence, part];
 }
-function plainText$1(sentence) {
-	return sentence.map((part) => shownPart(part)).join("");
-}
+const plainText$1 = (sentence) => sentence.map(shownPart).join("");
 function shownPart(part) {
 	if (typeof part === "string") return part;
 	if ("strong" in part) return part.strong;
 	if ("advisory" in part) return `${part.advisory} (${advisoryPages}/${part.advisory})`;
 	return "hash" in part ? shortHash(part.hash) : part.key;
 }
-function namedKeys(keys, joint) {
-	return keys.flatMap((key, index) => index === 0 ? [{ key }] : [joint, { key }]);
-}
-function shortHash(hash) {
-	return shortText(hash, 15);
-}
-function shortName(name) {
-	return shortText(name, 64);
-}
-function asClause(reason) {
-	return reason.trim().replace(/[.\s]+$/, "");
-}
+const namedKeys = (keys, joint) => keys.flatMap((key, index) => index === 0 ? [{ key }] : [joint, { key }]);
+const shortHash = (hash) => shortText(hash, 15);
+const shortName = (name) => shortText(name, 64);
+const asClause = (reason) => reason.trim().replace(/[.\s]+$/, "");
 function shortText(text, longest = 100) {
 	const characters = Array.from(text.slice(0, 4 * longest));
 	return characters.length > longest ? `${characters.slice(0, longest).join("")}…` : text;
@@ -429,29 +419,17 @@ function shortText(text, longest = 100) {
 const defaultHost = `${terraformRegistry}/`;
 const openTofuHost = `${opentofuRegistry}/`;
 const shortAddress = (address) => address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
-function providerName(address) {
-	return shortName(shortAddress(address));
-}
-function releaseName(release) {
-	return `${providerName(release.address)} ${shortName(release.version)}`;
-}
-function toolFor(address) {
-	return address.startsWith(openTofuHost) ? "tofu" : "terraform";
-}
-function nameForTool(address) {
-	return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : shortAddress(address);
-}
-function hashCount(count) {
-	return counted(count, "hash", "hashes");
-}
+const providerName = (address) => shortName(shortAddress(address));
+const releaseName = (release) => `${providerName(release.address)} ${shortName(release.version)}`;
+const toolFor = (address) => address.startsWith(openTofuHost) ? "tofu" : "terraform";
+const nameForTool = (address) => address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : shortAddress(address);
+const hashCount = (count) => counted(count, "hash", "hashes");
 function listed(items, most) {
 	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
 	const last = shown.at(-1) ?? "";
 	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
 }
-function counted(count, one, many) {
-	return `${count} ${count === 1 ? one : many}`;
-}
+const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 function firstOf(items, most, one = "more", many = one) {
 	const rest = items.length - most;
 	return [...items.slice(0, most), ...rest > 0 ? [`and ${counted(rest, one, many)}`] : []].join(", ");
@@ -459,7 +437,7 @@ function firstOf(items, most, one = "more", many = one) {
 const mostNamed = 3;
 function namedOrCounted(names, many, atLeast = "") {
 	const distinct = [...new Set(names)];
-	return distinct.length > 3 ? `${atLeast}${distinct.length} ${many}` : listed(distinct.map(shortName), 3);
+	return distinct.length > 3 ? `${atLeast}${distinct.length} ${many}` : listed(distinct, 3);
 }
 
 // src/hash.ts
@@ -561,6 +539,14 @@ function openMemory(limits) {
 		if (limits !== void 0 && answers.size >= limits.answers) answers.clear();
 		answers.set(limits === void 0 ? key : Buffer.from(key).toString(), fresh);
 		return fresh;
+	};
+}
+function openWeakMemory(answer) {
+	const answers = /* @__PURE__ */ new WeakMap();
+	return (about) => {
+		const known = answers.get(about) ?? answer(about);
+		answers.set(about, known);
+		return known;
 	};
 }
 
@@ -671,67 +657,56 @@ function layoutFaults(text, lockFile) {
 }
 function toolNamedBy(text, { tool, providers }) {
 	if (tool !== void 0) return tool;
-	const [tofu, terraform] = [headerOf("tofu"), headerOf("terraform")].map((header) => withNewlines(text).includes(header));
-	if (tofu !== terraform) return tofu ? "tofu" : "terraform";
+	const [named, ...others] = toolsIn(text);
+	if (named !== void 0 && others.length === 0) return named;
 	return providers.some(({ address }) => address.startsWith(`${"registry.opentofu.org"}/`)) ? "tofu" : "terraform";
 }
+function toolsIn(text) {
+	return tools.filter((tool) => withNewlines(text).includes(headerOf(tool)));
+}
 function fileFaults(text) {
-	const faults = [];
-	if (!["terraform", "tofu"].some((tool) => withNewlines(text).includes(headerOf(tool)))) faults.push({
-		kind: "header",
-		line: 1,
+	return [
+		["header", toolsIn(text).length > 0 ? -1 : 0],
+		["byte-order-mark", text.startsWith("﻿") ? 0 : -1],
+		["line-ends", text.indexOf("\r\n")],
+		["final-newline", text.endsWith("\n") ? -1 : text.length]
+	].filter(([, at]) => at !== -1).map(([kind, at]) => ({
+		kind,
+		line: text.slice(0, at).split("\n").length,
 		about: ""
-	});
-	if (text.startsWith("﻿")) faults.push({
-		kind: "byte-order-mark",
-		line: 1,
-		about: ""
-	});
-	const carriageReturn = text.indexOf("\r\n");
-	if (carriageReturn !== -1) faults.push({
-		kind: "line-ends",
-		line: text.slice(0, carriageReturn).split("\n").length,
-		about: ""
-	});
-	if (!text.endsWith("\n")) faults.push({
-		kind: "final-newline",
-		line: text.split("\n").length,
-		about: ""
-	});
-	return faults;
+	}));
 }
 function orderFaults(providers) {
 	return providers.flatMap((provider, index) => {
-		const before = providers[index - 1];
-		const outOfOrder = before !== void 0 && compareAddresses(before.address, provider.address) > 0;
-		const faults = hashFaults(provider);
-		return outOfOrder ? [{
+		const { address, lines } = provider;
+		const before = providers[index - 1]?.address ?? address;
+		const fault = {
 			kind: "provider-order",
-			line: provider.lines.block,
+			line: lines.block,
 			about: ""
-		}, ...faults] : faults;
+		};
+		return [...compareAddresses(before, address) > 0 ? [fault] : [], ...hashFaults(provider)];
 	});
 }
 function hashFaults({ address, hashes, lines }) {
 	const seen = /* @__PURE__ */ new Set();
 	return hashes.flatMap((hash, index) => {
 		const line = lines.hashes[index] ?? lines.block;
-		const repeated = seen.has(hash);
-		seen.add(hash);
-		if (repeated) return [{
+		if (seen.has(hash)) return [{
 			kind: "repeated-hash",
 			line,
 			about: `${address} ${hash}`
 		}];
-		const before = hashes[index - 1];
-		return before !== void 0 && compareBytes(before, hash) > 0 ? [{
+		seen.add(hash);
+		return compareBytes(hashes[index - 1] ?? hash, hash) > 0 ? [{
 			kind: "hash-order",
 			line,
 			about: address
 		}] : [];
 	});
 }
-const headerLines = new Set(["terraform", "tofu"].flatMap((tool) => headerOf(tool).trimEnd().split("\n")));
+const tools = ["terraform", "tofu"];
+const headerLines = new Set(tools.flatMap((tool) => headerOf(tool).trimEnd().split("\n")));
 function lineFaults(lines, printed) {
 	const known = new Set(printed.split("\n"));
 	let inBlockComment = false;
@@ -796,6 +771,7 @@ async function workOf(thread, sinceStart) {
 const mostBytes$1 = 1048576;
 const bytesOfThread = 1048576;
 const longestReason = 8e3;
+const longestAnswer = 65536;
 const deepest$1 = 1e3;
 const mostChoices = 2e4;
 function convertHcl(filename, text, patience = new Patience()) {
@@ -812,7 +788,7 @@ function convertHcl(filename, text, patience = new Patience()) {
 		const request = {
 			filename,
 			text,
-			longestReason,
+			longestReason: longestAnswer,
 			port: there,
 			ready
 		};
@@ -822,7 +798,7 @@ function convertHcl(filename, text, patience = new Patience()) {
 		const reply = receiveMessageOnPort(here)?.message;
 		if (reply?.kind === "converted") return reply;
 		const isVerdict = reply?.reason.startsWith("parse config") === true;
-		if (!isVerdict || reply.reason.length >= longestReason) stop();
+		if (!(isVerdict || reply?.reason.startsWith("convert to HCL") === true) || reply.reason.length >= longestAnswer) stop();
 		return isVerdict ? refused(reply.reason) : beyond(reply?.reason ?? patience.refuse(time));
 	} catch (error) {
 		stop();
@@ -1374,12 +1350,13 @@ function complaintAboutAddress(label) {
 	return addresses(label, () => judgeAddress(label));
 }
 function complaintAboutVersion(version) {
-	const normalise = () => formatVersion(parseVersion(version));
-	return versions(version, () => judge(version, "Invalid provider version number", normalise));
+	const summary = "Invalid provider version number";
+	return versions(version, () => judge(version, summary, (text) => formatVersion(parseVersion(text))));
 }
 function complaintAboutConstraints(constraints) {
-	const normalise = () => formatVersionConstraints(parseVersionConstraints(constraints));
-	return constraintTexts(constraints, () => judge(constraints, "Invalid provider version constraints", normalise));
+	const summary = "Invalid provider version constraints";
+	const normalise = (text) => formatVersionConstraints(parseVersionConstraints(text));
+	return constraintTexts(constraints, () => judge(constraints, summary, normalise));
 }
 function complaintAboutHash(hash) {
 	if (parseHash(hash).kind !== "no-scheme") return null;
@@ -1414,7 +1391,7 @@ function judgeAddress(label) {
 }
 function judge(text, summary, normalise) {
 	try {
-		const normal = normalise();
+		const normal = normalise(text);
 		return normal === text ? null : {
 			summary,
 			detail: `${quoted(text)} must be written ${quoted(normal)}.`
@@ -1542,19 +1519,22 @@ var Lines = class {
 
 // src/lockfile/literal-reader.ts
 const mostProblems = 50;
-const notPlain = ["Not a plain literal", "A lock file has plain values in quotes; this is an expression, which no tool writes there."];
+const notPlain = {
+	summary: "Not a plain literal",
+	detail: "A lock file has plain values in quotes; this is an expression, which no tool writes there."
+};
 function readLiteral(body, positions) {
 	const problems = [];
-	const complain = (offset, summary, detail) => {
-		if (!(problems.length === mostProblems)) problems.push({
+	const complain = (offset, complaint) => {
+		if (complaint === null || problems.length === mostProblems) return;
+		problems.push({
 			severity: "error",
-			summary,
-			detail,
+			...complaint,
 			...positions.at(offset)
 		});
 	};
 	const blocks = body.blocks.filter((block) => checkLabels(block, complain));
-	checkTopLevel(body, complain);
+	refuseOthers(body, inFile, complain);
 	const providers = readProviders(blocks, complain, positions);
 	const modules = blocks.filter(({ type }) => type === "module");
 	for (const module of modules) refuseExpressions(module.body, complain);
@@ -1569,29 +1549,56 @@ function readLiteral(body, positions) {
 		problems: [...problems, ...warnings]
 	};
 }
-const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
-function checkTopLevel(body, complain) {
-	for (const { name, offset } of body.attributes) complain(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
-	for (const { type, offset } of body.blocks) {
-		if (labelNames.has(type)) continue;
-		complain(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
-	}
+const inFile = {
+	arguments: [],
+	blocks: ["provider", "module"],
+	argument: "an argument; a lock file has only provider blocks",
+	block: "a block of a lock file"
+};
+const inProvider = {
+	arguments: [
+		"version",
+		"constraints",
+		"hashes"
+	],
+	blocks: [],
+	argument: "an argument of a provider block",
+	block: "a block that a provider block may have"
+};
+function refuseOthers({ attributes, blocks }, known, complain) {
+	for (const { name, offset } of attributes.filter((each) => !known.arguments.includes(each.name))) complain(offset, {
+		summary: "Unsupported argument",
+		detail: `${quoted(name)} is not ${known.argument}.`
+	});
+	for (const { type, offset } of blocks.filter((each) => !known.blocks.includes(each.type))) complain(offset, {
+		summary: "Unsupported block type",
+		detail: `${quoted(type)} is not ${known.block}.`
+	});
 }
-function checkLabels(block, complain) {
-	const name = labelNames.get(block.type);
-	if (name === void 0) return false;
-	const [first, second] = block.labels;
+const labels$1 = /* @__PURE__ */ new Map([["provider", {
+	name: "source address",
+	missing: "Missing source_addr for provider"
+}], ["module", {
+	name: "path",
+	missing: "Missing path for module"
+}]]);
+function checkLabels({ type, labels: [first, second], body }, complain) {
+	const label = labels$1.get(type);
+	if (label === void 0) return false;
 	if (first === void 0) {
-		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
-		complain(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
-		return false;
+		const detail = `A ${type} block begins with its ${label.name} in quotes.`;
+		complain(body.offset, {
+			summary: label.missing,
+			detail
+		});
+	} else if (second !== void 0) {
+		const detail = `A ${type} block has one label, its ${label.name}.`;
+		complain(second.offset, {
+			summary: `Extraneous label for ${type}`,
+			detail
+		});
 	}
-	if (second !== void 0) {
-		const detail = `A ${block.type} block has one label, its ${name}.`;
-		complain(second.offset, `Extraneous label for ${block.type}`, detail);
-		return false;
-	}
-	return true;
+	return first !== void 0 && second === void 0;
 }
 function readProviders(blocks, complain, positions) {
 	const first = /* @__PURE__ */ new Map();
@@ -1600,7 +1607,10 @@ function readProviders(blocks, complain, positions) {
 		if (block.type !== "provider") continue;
 		if (first.size === 5e3) {
 			const detail = `A lock file may have at most ${mostProviders} providers.`;
-			complain(block.offset, "Too many providers", detail);
+			complain(block.offset, {
+				summary: "Too many providers",
+				detail
+			});
 			break;
 		}
 		const reading = readProviderBlock(block, complain, positions);
@@ -1608,7 +1618,10 @@ function readProviders(blocks, complain, positions) {
 		const earlier = first.get(reading.address);
 		if (earlier !== void 0) {
 			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
-			complain(block.offset, "Duplicate provider lock", detail);
+			complain(block.offset, {
+				summary: "Duplicate provider lock",
+				detail
+			});
 			continue;
 		}
 		first.set(reading.address, block);
@@ -1621,28 +1634,23 @@ function refuseExpressions(body, complain) {
 	for (const block of body.blocks) refuseExpressions(block.body, complain);
 }
 function refuseInside(value, complain) {
-	if (value.kind === "expression") complain(value.offset, ...notPlain);
+	if (value.kind === "expression") complain(value.offset, notPlain);
 	if (value.kind !== "list") return;
 	for (const item of value.items) refuseInside(item, complain);
 }
 function readProviderBlock(block, complain, positions) {
-	const label = block.labels[0];
+	const [label] = block.labels;
 	if (label === void 0) return null;
-	if (!label.plain) {
-		complain(label.offset, ...notPlain);
-		return null;
-	}
-	const complaint = complaintAboutAddress(label.text);
-	if (complaint !== null) {
-		complain(label.offset, complaint.summary, complaint.detail);
-		return null;
-	}
-	checkArguments(block, complain);
+	const complaint = label.plain ? complaintAboutAddress(label.text) : notPlain;
+	complain(label.offset, complaint);
+	if (complaint !== null) return null;
 	const [version, constraints, hashes] = [
 		"version",
 		"constraints",
 		"hashes"
 	].map((name) => block.body.attributes.find((attribute) => attribute.name === name));
+	if (version === void 0) complain(block.body.offset, versionMissing);
+	refuseOthers(block.body, inProvider, complain);
 	const versionText = version === void 0 ? null : readVersion(version.value, complain);
 	const constraintsText = constraints === void 0 ? null : readConstraints(constraints.value, complain);
 	const hashItems = hashes === void 0 ? [] : readHashes(hashes.value, complain, positions);
@@ -1668,43 +1676,34 @@ function readProviderBlock(block, complain, positions) {
 		}
 	};
 }
-const versionMissing = ["Missing required argument", "A provider block must have a \"version\"."];
-const knownArguments = [
-	"version",
-	"constraints",
-	"hashes"
-];
-function checkArguments({ body }, complain) {
-	if (!body.attributes.some(({ name }) => name === "version")) complain(body.offset, ...versionMissing);
-	for (const { name, offset } of body.attributes) {
-		if (knownArguments.includes(name)) continue;
-		complain(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
-	}
-	for (const { type, offset } of body.blocks) complain(offset, "Unsupported block type", `${quoted(type)} is not a block that a provider block may have.`);
-}
+const versionMissing = {
+	summary: "Missing required argument",
+	detail: "A provider block must have a \"version\"."
+};
 function readVersion(value, complain) {
-	if (value.kind === "null") {
-		complain(value.offset, ...versionMissing);
-		return null;
-	}
-	const text = plainText(value, complain);
+	if (value.kind === "null") complain(value.offset, versionMissing);
+	const text = value.kind === "null" ? null : plainText(value, complain);
 	const complaint = text === null ? null : complaintAboutVersion(text);
-	if (complaint === null) return text;
-	complain(value.offset, complaint.summary, complaint.detail);
-	return null;
+	complain(value.offset, complaint);
+	return complaint === null ? text : null;
 }
 function readConstraints(value, complain) {
 	const text = plainText(value, complain);
-	const complaint = text === null ? null : complaintAboutConstraints(text);
-	if (complaint !== null) complain(value.offset, complaint.summary, complaint.detail);
+	complain(value.offset, text === null ? null : complaintAboutConstraints(text));
 	return text;
 }
 function readHashes(value, complain, positions) {
 	if (value.kind !== "list") {
-		complain(value.offset, "Invalid expression", "\"hashes\" must be a list in brackets.");
+		complain(value.offset, {
+			summary: "Invalid expression",
+			detail: "\"hashes\" must be a list in brackets."
+		});
 		return [];
 	}
-	if (value.items.length === 0) complain(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
+	if (value.items.length === 0) complain(value.offset, {
+		summary: "Invalid provider hash set",
+		detail: "\"hashes\" must have at least one hash or be left out."
+	});
 	const hashes = [];
 	for (const item of value.items) {
 		const text = plainText(item, complain);
@@ -1715,28 +1714,28 @@ function readHashes(value, complain, positions) {
 			text,
 			line
 		});
-		else complain(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
+		else complain(value.offset, {
+			...complaint,
+			detail: `${complaint.detail} It is on line ${line}.`
+		});
 	}
 	return hashes;
 }
 function plainText(value, complain) {
 	if (value.kind === "string" || value.kind === "scalar") return value.text;
-	if (value.kind === "expression") {
-		complain(value.offset, ...notPlain);
-		return null;
-	}
-	const what = {
-		null: ", not null",
-		list: ", not a list"
-	}[value.kind];
-	complain(value.offset, "Unsuitable value type", `A value in quotes is needed here${what}.`);
+	const detail = `A value in quotes is needed here, not ${value.kind === "list" ? "a list" : "null"}.`;
+	const isOpen = value.kind === "expression";
+	complain(value.offset, isOpen ? notPlain : {
+		summary: "Unsuitable value type",
+		detail
+	});
 	return null;
 }
 
 // src/lockfile/read.ts
 const mostCanonicalBytes = 10485760;
 const mostBytes = 1048576;
-function readLockFile(content, options = {}) {
+function readLockFile(content, patience) {
 	if (content.length > 10485760) return tooLarge(mostCanonicalBytes);
 	const text = typeof content === "string" ? content : decodeUtf8(content);
 	const canonical = readCanonical(text);
@@ -1745,10 +1744,10 @@ function readLockFile(content, options = {}) {
 		problems: []
 	};
 	if (text.length > 1048576) return tooLarge(mostBytes);
-	return readTwice(text, options.patience);
+	return readTwice(text, patience);
 }
 function parseLockFile(text, options = {}) {
-	const { lockFile, problems } = readLockFile(text, options);
+	const { lockFile, problems } = readLockFile(text, options.patience);
 	return {
 		lockFile: problems.some(({ severity }) => severity === "error") ? null : lockFile,
 		problems
@@ -1883,7 +1882,7 @@ function mentionsHash(text) {
 		text.replace(/\P{ASCII}/gu, "")
 	].some((plain) => likeHash.test(plain));
 }
-const likeHash = /(?<![0-9a-z])(?:h\d+|zh):[0-9a-z+/]{16}|[0-9a-f]{64}|[0-9a-z+/]{43}=|\$Id: ?[0-9a-f]{40}/i;
+const likeHash = /(?<![0-9a-z])(?:h\d+|zh):[0-9a-z+/]{16}|(?<![0-9a-f])[0-9a-f]{64}|=(?<=[0-9a-z+/]{43}=)|\$Id: ?[0-9a-f]{40}/i;
 
 // node_modules/semver/internal/debug.js
 var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -2289,25 +2288,29 @@ function describeProviders(from, to) {
 	const reordered = findReordered(from, to);
 	return pairProviders(from, to).map((pair) => describe(pair, reordered));
 }
-function describe(pair, reordered) {
-	const { from, to } = pair;
-	const provider = addressOf(pair);
-	const moved = from !== null && to !== null && from.address !== to.address;
-	const hashes = compareHashes(from, to);
+function describe({ base, head }, reordered) {
+	const provider = addressOf({
+		base,
+		head
+	});
+	const hashes = compareHashes(base, head);
 	return {
 		change: {
 			provider,
-			movedFrom: moved ? from.address : null,
-			kinds: kindsOf(pair, hashes, reordered.has(provider)),
-			from: lockedVersion(from),
-			to: lockedVersion(to),
+			movedFrom: base !== null && head !== null && base.address !== head.address ? base.address : null,
+			kinds: kindsOf({
+				base,
+				head
+			}, hashes, reordered.has(provider)),
+			from: lockedVersion(base),
+			to: lockedVersion(head),
 			hashes
 		},
-		base: from,
-		head: to
+		base,
+		head
 	};
 }
-function kindsOf({ from, to }, hashes, reordered) {
+function kindsOf({ base: from, head: to }, hashes, reordered) {
 	if (from === null) return ["provider-added"];
 	if (to === null) return ["provider-removed"];
 	const kinds = from.address === to.address ? [] : ["provider-moved"];
@@ -2373,19 +2376,21 @@ function pairProviders(from, to) {
 	const after = entriesOf(to);
 	const removed = [...before.values()].filter(({ address }) => !after.has(address));
 	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
-	const pairs = [...after.values()].map((entry) => ({
-		from: before.get(entry.address) ?? moves.get(entry) ?? null,
-		to: entry
-	}));
+	const pairs = [...after.values()].map((head) => {
+		return {
+			base: before.get(head.address) ?? moves.get(head) ?? null,
+			head
+		};
+	});
 	const moved = new Set(moves.values());
-	pairs.push(...removed.filter((entry) => !moved.has(entry)).map((entry) => ({
-		from: entry,
-		to: null
+	pairs.push(...removed.filter((base) => !moved.has(base)).map((base) => ({
+		base,
+		head: null
 	})));
 	return pairs.toSorted((a, b) => compareAddresses(addressOf(a), addressOf(b)));
 }
-function addressOf(pair) {
-	return pair.to === null ? pair.from.address : pair.to.address;
+function addressOf({ base, head }) {
+	return (head ?? base)?.address ?? "";
 }
 function entriesOf(lockFile) {
 	const entries = /* @__PURE__ */ new Map();
@@ -2477,10 +2482,7 @@ function groupChanges(files) {
 }
 function describeFile(file) {
 	const { base, head, rewritten = false, readAtBase } = file;
-	if (readAtBase !== void 0) return describeWithoutBase({
-		...file,
-		readAtBase
-	});
+	if (readAtBase !== void 0) return describeWithoutBase(base, head, readAtBase);
 	const described = describeProviders(base, head);
 	const silent = described.every(({ change }) => change.kinds.length === 0);
 	if (!rewritten || !silent) return described;
@@ -2492,34 +2494,19 @@ function describeFile(file) {
 		}
 	}));
 }
-function describeWithoutBase({ base, head, readAtBase }) {
-	const isKnown = ({ address }) => readAtBase.has(address);
-	const known = (head?.providers ?? []).filter(isKnown);
-	const others = (head?.providers ?? []).filter((entry) => !isKnown(entry));
+function describeWithoutBase(base, head, readAtBase) {
+	const [known = [], others = []] = [true, false].map((isKnown) => head?.providers.filter(({ address }) => readAtBase.has(address) === isKnown));
 	const there = new Set(others.map(({ address }) => address));
 	const before = (base?.providers ?? []).filter(({ address }) => !there.has(address));
-	return [...describeProviders({ providers: before }, { providers: known }), ...others.map(notCompared)];
-}
-function notCompared(head) {
-	const { address: provider, version, constraints, hashes } = head;
-	return {
+	const unchanged = describeProviders({ providers: others }, { providers: others });
+	return [...describeProviders({ providers: before }, { providers: known }), ...unchanged.map((each) => ({
+		...each,
 		change: {
-			provider,
-			movedFrom: null,
-			kinds: [],
-			from: null,
-			to: {
-				version,
-				constraints
-			},
-			hashes: [...new Set(hashes)].map((hash) => ({
-				hash,
-				status: "kept"
-			}))
+			...each.change,
+			from: null
 		},
-		base: null,
-		head
-	};
+		base: null
+	}))];
 }
 
 // src/source/configuration-file.ts
@@ -3119,4 +3106,4 @@ function asProblem({ kind, why = "", path, line }) {
 	}];
 }
 
-export { isOfZip as $, distinct as $t, parseVersion as A, unavailable as At, layoutFaultKinds as B, parseHostname as Bt, readLockFile as C, toolFor as Ct, parseVersionConstraints as D, known$1 as Dt, formatVersionConstraints as E, isLimit as Et, openStopwatch as F, parseModuleAddress as Ft, compareAddresses as G, hashicorp as Gt, toolNamedBy as H, parseProviderNamespace as Ht, workOf as I, AddressError as It, hashOfFiles as J, opentofuRegistry as Jt, compareBytes as K, officialName as Kt, sha256 as L, displayHostname as Lt, VersionError as M, displayAddress as Mt, parseHcl as N, formatAddress as Nt, versionSatisfies as O, mayBeAbsent as Ot, Patience as P, parseComponentAddress as Pt, isOfFiles as Q, decodeUtf8 as Qt, sha256OfFile as R, hostOf as Rt, parseLockFile as S, shownPart as St, readCanonical as T, askedFor as Tt, printLockFile as U, parseProviderType as Ut, layoutFaults as V, parseProviderAddress as Vt, printProvider as W, readAddress as Wt, hashSchemes as X, publisherOf as Xt, hashOfZip as Y, publicRegistries as Yt, isChecked as Z, terraformRegistry as Zt, changeKinds as _, releaseName as _t, readModule as a, zipDigest as at, mentionsHash as b, shortName as bt, isLocal as c, counted as ct, localFolder as d, listed as dt, isSoundOfFiles as et, longestAt as f, nameForTool as ft, compareLockFiles as g, providerName as gt, groupChanges as h, plainText$1 as ht, openReadings as i, schemeOf as it, versionOf as j, unavailableCodes as jt, compareVersions as k, missing as kt, isOpen as l, firstOf as lt, kindOfFile as m, namedOrCounted as mt, editDistance as n, otherSchemeIgnored as nt, mergeRequirements as o, advisoryPages as ot, isConfiguration as p, namedKeys as pt, openMemory as q, openTofu as qt, nearestName as r, parseHash as rt, placeOf as s, asClause as st, readRequiredProviders as t, isSoundOfZip as tt, isOverride as u, hashCount as ut, versionStep as v, say as vt, notPlain as w, absent as wt, mergeConflict as x, shortText as xt, commentsIn as y, shortHash as yt, hiddenCharacters as z, isLegacy as zt };
+export { isOfFiles as $, decodeUtf8 as $t, parseVersion as A, missing as At, layoutFaultKinds as B, isLegacy as Bt, readLockFile as C, shownPart as Ct, parseVersionConstraints as D, isLimit as Dt, formatVersionConstraints as E, askedFor as Et, openStopwatch as F, parseComponentAddress as Ft, compareAddresses as G, readAddress as Gt, toolNamedBy as H, parseProviderAddress as Ht, workOf as I, parseModuleAddress as It, openWeakMemory as J, openTofu as Jt, compareBytes as K, hashicorp as Kt, sha256 as L, AddressError as Lt, VersionError as M, unavailableCodes as Mt, parseHcl as N, displayAddress as Nt, versionSatisfies as O, known$1 as Ot, Patience as P, formatAddress as Pt, isChecked as Q, terraformRegistry as Qt, sha256OfFile as R, displayHostname as Rt, parseLockFile as S, shortText as St, readCanonical as T, absent as Tt, printLockFile as U, parseProviderNamespace as Ut, layoutFaults as V, parseHostname as Vt, printProvider as W, parseProviderType as Wt, hashOfZip as X, publicRegistries as Xt, hashOfFiles as Y, opentofuRegistry as Yt, hashSchemes as Z, publisherOf as Zt, changeKinds as _, providerName as _t, readModule as a, schemeOf as at, mentionsHash as b, shortHash as bt, isLocal as c, asClause as ct, localFolder as d, hashCount as dt, distinct as en, isOfZip as et, longestAt as f, listed as ft, compareLockFiles as g, plainText$1 as gt, groupChanges as h, namedOrCounted as ht, openReadings as i, parseHash as it, versionOf as j, unavailable as jt, compareVersions as k, mayBeAbsent as kt, isOpen as l, counted as lt, kindOfFile as m, namedKeys as mt, editDistance as n, isSoundOfZip as nt, mergeRequirements as o, zipDigest as ot, isConfiguration as p, nameForTool as pt, openMemory as q, officialName as qt, nearestName as r, otherSchemeIgnored as rt, placeOf as s, advisoryPages as st, readRequiredProviders as t, isSoundOfFiles as tt, isOverride as u, firstOf as ut, versionStep as v, releaseName as vt, notPlain as w, toolFor as wt, mergeConflict as x, shortName as xt, commentsIn as y, say as yt, hiddenCharacters as z, hostOf as zt };

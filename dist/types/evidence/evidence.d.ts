@@ -32,6 +32,8 @@ export interface VersionEvidence {
     readonly documents?: readonly ShasumsDocument[];
     /** What the other public registry has of a release that the base locks and that its own registry no longer proves: signed, with hashes of the base. Left out: nothing. */
     readonly recorded?: readonly ShasumsDocument[];
+    /** Why the other public registry, which has the provider, does not confirm who signed a release that the base locks. Left out: it does, or it was not asked. */
+    readonly unconfirmed?: string;
     /** The number of the repository that a verified attestation names, which no new name changes. Left out: not known. */
     readonly repositoryId?: string;
     /** A new provider: whether a lock file that the change leaves alone has it. Left out: not known. */

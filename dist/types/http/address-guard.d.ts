@@ -13,8 +13,6 @@ export declare function permittedUrl(text: string, trusted: TrustedOrigins): Kno
 export type Resolve = (hostname: string, done: (error: Error | null, addresses: readonly LookupAddress[]) => void) => void;
 /** A host that the user did not list has an address outside of the public internet (T22). */
 export declare class AddressRefusedError extends Error {
-    readonly hostname: string;
-    constructor(hostname: string);
 }
 /** Whether an address is public: not private, special or of a cloud's machines, itself or embedded (T22). */
 export declare function isPublicAddress(address: string): boolean;

@@ -40,13 +40,11 @@ export interface LockFileReading {
     /** Whether the file is byte for byte what Terraform or OpenTofu prints. The known bots print the same. */
     readonly canonical: boolean;
 }
-type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
 /** The two comment lines that the tool writes at the top of every lock file. */
 export declare function headerOf(tool: LockFileTool): string;
 /** The file as the tool (`lockFile.tool`) would write it, byte for byte (`SaveLocksToBytes`). */
 export declare function printLockFile(lockFile: LockFile): string;
 /** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
-export declare function printProvider({ address, version, constraints, hashes }: PrintedLock): string;
+export declare function printProvider({ address, version, constraints, hashes, }: Omit<ProviderLock, 'lines'>): string;
 /** Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`), and not as an escape. */
 export declare function isPrintable(text: string): boolean;
-export {};

@@ -15,8 +15,9 @@ interface ReadOptions {
  * must be HCL for HashiCorp's parser, and the values that Lockproof finds in it must be the parser's. Never throws; anything
  * uncertain is an error in `problems`.
  * @param content at most 10 MiB, or 1 MiB in any layout but that of the tools
+ * @param patience the time of the HCL parser that the files of a run share; left out: this file has its own
  */
-export declare function readLockFile(content: Uint8Array | string, options?: ReadOptions): LockFileReading;
+export declare function readLockFile(content: Uint8Array | string, patience?: Patience): LockFileReading;
 /** The library's way to read a lock file: `lockFile` is `null` if any problem is an error. */
 export declare function parseLockFile(text: string, options?: ReadOptions): {
     readonly lockFile: LockFile | null;

@@ -6,11 +6,7 @@ export interface ArchiveHashes {
     /** `h1:…` over the files of the unpacked archive (Go's HashDir). Terraform records it. */
     readonly directory: string;
 }
-/**
- * Both `h1:` hashes of a zip archive, whose `zh:` must be proven, as Terraform would compute them.
- * @param executable the file that must be at the root; left out: any may be there
- * @throws PackageError if Terraform could not install it either, or it exceeds a limit; the errors of `count`
- */
+/** Both `h1:` hashes of a zip archive, whose `zh:` must be proven, as Terraform would compute them. @param executable the file that must be at the root; left out: any @throws PackageError if Terraform could not install it either, or it exceeds a limit; the errors of `count` */
 export declare function hashArchive(path: string, count?: CountInflated, executable?: string | null): Promise<ArchiveHashes>;
 /** Every hash that a lock file may have for one package. */
 export interface PackageHashes {

@@ -23,6 +23,7 @@ export interface NamedRule {
     readonly slug: string;
     readonly meaning: string;
     readonly severity: 'error' | 'warning' | 'notice';
+    readonly standards?: readonly NamedRule['severity'][];
 }
 type Reading<T> = {
     readonly kind: 'value';

@@ -32,8 +32,8 @@ export interface ReleaseRecord {
     readonly published: Outcome<Date>;
     /** `null` if the registry names no repository with a safe link. */
     readonly source: ReleaseSource | null;
-    /** The pages of documentation that it lists: `resources/instance`. Left out: none. */
-    readonly pages?: ReadonlySet<string>;
+    /** The pages of documentation that it lists (`resources/instance`), with the part of the list, often a service. Left out: none. */
+    readonly pages?: ReadonlyMap<string, string>;
 }
 export interface VersionListing {
     readonly versions: readonly {

@@ -38,13 +38,13 @@ export interface Rows {
     below?(page: Page): readonly Section[];
 }
 export interface RowLine {
-    /** Beside the change (a `clause` also in the line of a change that is alone) or its signer, in the receipts of a comment, or only at a terminal. A `note` is about the whole report and shown once. */
-    readonly cell: 'change' | 'clause' | 'signer' | 'receipt' | 'terminal' | 'note';
+    /** Beside the change (a `clause` also in the line of a change that is alone) or its signer, in the receipts of a comment, or only at a terminal. A `next` is a step before a merge, in a comment in which all is well. A `note` is about the whole report and shown once. */
+    readonly cell: 'change' | 'clause' | 'signer' | 'receipt' | 'terminal' | 'next' | 'note';
     /** Before the words where there is no table; left out: nothing. */
     readonly label?: string;
     readonly words: Sentence;
 }
-export declare function linesOn(change: ReportedChange, rows?: readonly Rows[]): readonly RowLine[];
+export declare const linesOn: (change: ReportedChange, rows?: readonly Rows[]) => readonly RowLine[];
 /** The notes about the whole report, each once, without a full stop. */
 export declare function notesOn({ changes }: Report, rows?: readonly Rows[]): readonly Sentence[];
 /** Lines that may replace lines of the head file. They add hashes and remove none. */

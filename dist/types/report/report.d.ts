@@ -63,7 +63,7 @@ export interface Report {
             readonly otherKeys?: ReadonlyArray<string>;
             /** The registry that lists the key, or "policy"; null: no good signature */
             readonly keyFrom: string | null;
-            /** null: no other version before, or an unknown key */
+            /** null: no version before, or its key is not known */
             readonly sameKeyAsBefore: boolean | null;
         };
         /** The repository of the release, unsigned; null where nothing names it */
@@ -152,6 +152,8 @@ export interface Report {
             readonly silence?: string;
             /** Other locked files of the release, never recorded */
             readonly files?: ReadonlyArray<string>;
+            /** Why it does not confirm the key of the release before */
+            readonly unconfirmed?: string;
             /** The provider came from that registry, and its packages are the same for every platform */
             readonly sameAsBefore?: true;
         } | null;
@@ -172,7 +174,7 @@ export interface Report {
             readonly source: "releases" | "changelog";
             /** Those whose notes were read, the newest first */
             readonly versions: ReadonlyArray<string>;
-            /** Versions between may be missing */
+            /** Notes for some versions in between may be missing */
             readonly partial?: true;
             /** The notes of all versions */
             readonly total: number;
@@ -182,7 +184,7 @@ export interface Report {
                 readonly section: string;
                 readonly kind: "breaking" | "removal" | "deprecation" | "other";
                 readonly text: string;
-                /** Empty: the note concerns every user of the provider */
+                /** Empty: the note may affect every user of the provider */
                 readonly types: ReadonlyArray<string>;
                 readonly paths: ReadonlyArray<string>;
                 readonly url: string;
@@ -248,6 +250,8 @@ export interface Report {
             readonly paths: ReadonlyArray<string>;
             /** The commit of the base, if the file has this path there */
             readonly commit?: string;
+            /** Those of the entry in that commit */
+            readonly lines?: array;
             /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         } | {
@@ -385,6 +389,8 @@ export interface Report {
                 readonly paths: ReadonlyArray<string>;
                 /** The commit of the base, if the file has this path there */
                 readonly commit?: string;
+                /** Those of the entry in that commit */
+                readonly lines?: array;
                 /** The condition of the step, as the beginning of a sentence; left out if there is none */
                 readonly when?: string;
             } | {

@@ -5,6 +5,8 @@ import type { LockedEntry, Subject } from '../subject/subject.js';
 export interface Rule<A extends Aspect = Aspect> {
     readonly slug: string;
     readonly severity: Severity;
+    /** Other severities that some of its findings have if the policy says nothing. */
+    readonly standards?: readonly Severity[];
     readonly meaning: string;
     /** Also judges the merge with the base branch, which may decide what is required or what git writes (T92). */
     readonly ofMerge?: true;
@@ -51,6 +53,8 @@ export interface RuleFinding<A extends Aspect = Aspect> extends Omit<Finding, 'r
     readonly open?: boolean;
     /** Whether the policy that accepts it is shown where it fails. Left out: unless the first step is an edit, which ends at green. */
     readonly acceptable?: boolean;
+    /** A warning by default, which the release gets once a waiver accepts this. */
+    readonly followedBy?: string;
 }
 export type Facts<A extends Aspect = Aspect> = Pick<RuleFinding<A>, 'message' | 'fix'> & Partial<RuleFinding<A>>;
 export interface EntryFacts<A extends Aspect> extends Facts<A> {

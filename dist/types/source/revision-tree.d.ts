@@ -43,15 +43,13 @@ export declare function unclear(path: string): SourceError;
 /** A file of at most `most` bytes. A policy behind a symlink to a folder is no plain file, wherever that leads; without this, it would count as missing (T39). */
 export declare function contentIn(tree: RevisionTree, path: string, most?: number): Promise<Content>;
 export type BlobReader = (blobs: readonly Pick<TreeEntry, 'sha' | 'size'>[]) => Promise<ReadonlyMap<string, Uint8Array>>;
-interface ListedTree {
+interface ListedTree extends Pick<RevisionTree, 'namesAsText' | 'bring'> {
     readonly whole: Listing;
     /** Fills in the sizes of files; left out where the listing has them. */
     readonly measure?: RevisionTree['measure'];
     readonly readBlobs: BlobReader;
-    readonly namesAsText?: boolean;
-    readonly bring?: RevisionTree['bring'];
 }
-export declare function listedTree({ whole, measure, readBlobs, namesAsText, bring, }: ListedTree): RevisionTree;
+export declare function listedTree({ whole, measure, readBlobs, ...more }: ListedTree): RevisionTree;
 export declare function asTheyAre(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
 /** The bytes of blobs, each requested once, in the order of the entries. @param entries with their sizes */
 export declare function bytesOf(entries: readonly TreeEntry[], readBlobs: BlobReader): Promise<(Uint8Array<ArrayBufferLike> | null)[]>;

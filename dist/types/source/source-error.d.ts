@@ -12,6 +12,8 @@ export declare class SourceError extends NotJudgedError {
     readonly code: SourceErrorCode;
     constructor(code: SourceErrorCode, message: string, options?: ErrorOptions);
 }
+/** Something that GitHub does not tell, and git does. */
+export declare function onlyInClone(what: string, options?: ErrorOptions): SourceError;
 /** The refusal of a revision that could be two things. @param names the branches and tags that it may mean, in full */
 export declare function ambiguous(revision: string, names: readonly string[]): UserError;
 export {};

@@ -7,7 +7,7 @@ export interface TreeEntry {
     readonly sha: string;
     /** The path of the file that a followed symlink leads to. */
     readonly target?: string;
-    /** Bytes; 0 for anything but a file. */
+    /** Bytes; 0 for anything but a file, and less than 0 if a clone lacks it: an error only for those who read it. */
     readonly size: number;
 }
 export type Listing = ReadonlyMap<string, TreeEntry>;
