@@ -65,8 +65,7 @@ function* reading({ source, from, to }: WantedNotes, room: number, markdown: Mar
   const isPassed = ({ version }: Pick<Texts, 'version'>) => isBetween(version, { from, to });
   // Some releases only say where the notes are.
   const latest = releasesIn([first.latest]).filter(({ text }) => markdown.readNotes(text).length > 0);
-  let texts: readonly Texts[] = latest;
-  let isPart: boolean;
+  let [texts, isPart]: [readonly Texts[], boolean] = [latest, false];
   if (latest.length > 0) {
     const known = releasesIn(names);
     const between = newestFirst(known.filter((each) => isPassed(each) && each.version !== to));

@@ -46,22 +46,23 @@ export function notesLines(change: ReportedChange): readonly RowLine[] {
 }
 
 /** `13 of 40 release notes name what you use, 1 of them breaking; 2 more may affect everyone`. Never that nothing changes: the notes may be silent. */
-function clauseOf({ total, named, partial, undocumented, elsewhere }: ReportedNotes): Sentence {
+function clauseOf({ total, named, versions, partial, undocumented, elsewhere }: ReportedNotes): Sentence {
   const ours = named.filter(({ types }) => types.length > 0);
   const general = named.length - ours.length;
   const some = (notes: typeof named, which: string) => notes.filter(({ kind }) => kind === which).length;
-  const [breaking, removals] = [some(ours, 'breaking'), some(ours, 'removal')];
-  const others = some(named, 'breaking') - breaking;
+  const [breaking, removals, all] = [some(ours, 'breaking'), some(ours, 'removal'), some(named, 'breaking')];
+  const isCalm = general > 0 && named.length > 1 && named.every((note) => rankOf(note) >= 2);
   const parts = [
     `${ours.length || 'none'} of ${counted(total, 'release note', 'release notes')} ${ours.length < 2 ? 'names' : 'name'} what you use`,
     ...(breaking > 0 ? [', ', { strong: `${breaking} of them breaking` }] : []),
     removals > 0 && `, ${counted(removals, 'removal or rename', 'removals or renames')}`,
-    ours.length > 1 && breaking + removals === 0 && ', none of them breaking',
+    ours.length > 1 && breaking + removals === 0 && !isCalm && ', none of them breaking',
     general > 0 && `; ${general}${ours.length > 0 ? ' more' : ''} ${forEveryone}`,
-    ...(others > 0 ? [' (', { strong: `${others} breaking` }, ')'] : []),
+    ...(all > breaking ? [' (', { strong: `${all - breaking} breaking` }, ')'] : []),
+    isCalm && `; none of these ${named.length} is marked as breaking`,
     undocumented.length > 0 &&
       `; ${counted(undocumented.length, 'type is', 'types are')} no longer documented`,
-    partial && '; notes for some versions in between may be missing',
+    partial && `; only notes from ${versions.at(-1)} on were read`,
     elsewhere && '; modules from elsewhere were not read',
   ];
   return parts.filter((part) => part !== false && part !== undefined);

@@ -34,7 +34,7 @@ describe('text for a terminal', () => {
     const at = lines.findIndex((line) => line.startsWith('modules/m01/.terraform.lock.hcl:12'));
     expect(lines.slice(at, at + 5)).toEqual([
       expect.stringMatching(
-        /^modules\/m01\/\.terraform\.lock\.hcl:12 {2}error {2}unproven-hash {2}zh:372eb3774802… is in no SHA256SUMS document /,
+        /^modules\/m01\/\.terraform\.lock\.hcl:12 {2}error {2}unproven-hash {2}zh:372eb3774802… is in no signed checksum file of/,
       ),
       '  also modules/m02/.terraform.lock.hcl:12',
       '  → Delete these hashes at the lines named above, then run:',

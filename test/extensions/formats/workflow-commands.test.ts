@@ -8,7 +8,7 @@ describe('annotations as workflow commands', () => {
     const made = reviews['one-planted-hash']?.() ?? report(subject([]));
     expect(renderWorkflowCommands(made).split('\n')).toEqual([
       expect.stringMatching(
-        /^::error title=Lockproof%3A unproven-hash,file=envs\/prod\/\.terraform\.lock\.hcl,line=\d+::zh:7fd4430d7783… is in no SHA256SUMS /,
+        /^::error title=Lockproof%3A unproven-hash,file=envs\/prod\/\.terraform\.lock\.hcl,line=\d+::zh:7fd4430d7783… is in no signed checksum file /,
       ),
       made.headline,
       '',

@@ -153,11 +153,16 @@ describe('what the notes of an upgrade say', () => {
     ],
     ['none', { texts: { '4.26.0': '* a\n* b' }, files }, 'none of 2 release notes names what you use'],
     ['one', { texts: { '4.26.0': '* azurerm_subnet: a' }, files }, '1 of 1 release note names what you use'],
+    [
+      'calm',
+      { texts: { '4.26.0': '* azurerm_subnet: a\n* azurerm_subnet: b\n* provider: c' }, files },
+      '2 of 3 release notes name what you use; 1 more may affect everyone; none of these 3 is marked as breaking',
+    ],
     ['unread', { texts: null, files }, 'release notes could not be read'],
     [
       'part',
       { ...parts, texts: { '4.26.0': '* a' }, isPart: true },
-      'none of 1 release note names what you use; notes for some versions in between may be missing',
+      'none of 1 release note names what you use; only notes from 4.26.0 on were read',
     ],
     [
       'elsewhere',

@@ -880,7 +880,9 @@ describe('the key of the release before', () => {
     const { signature, witness } = only(reviewed);
     expect(signature.sameKeyAsBefore).toBe(isKnown ? false : unconfirmed === null ? true : null);
     expect(witness?.unconfirmed ?? null).toBe(unconfirmed);
-    expect(reviewed.report.headline.includes('the same as before')).toBe(!isKnown && unconfirmed === null);
+    expect(reviewed.report.headline.includes('the same key as before')).toBe(
+      !isKnown && unconfirmed === null,
+    );
     expect(shown(reviewed).includes('key of 1.0.0 not compared')).toBe(unconfirmed !== null);
   });
 
