@@ -52,7 +52,8 @@ function typeOf(schema: Schema, indent: string): string {
   if (choices !== undefined) return choices.map((choice) => typeOf(choice, indent)).join(' | ');
   if (constant !== undefined || values !== undefined)
     return (values ?? [constant]).map((value) => JSON.stringify(value)).join(' | ');
-  if (typeof items === 'object' && !Array.isArray(items)) return `ReadonlyArray<${typeOf(items, indent)}>`;
+  if (Array.isArray(items)) return `readonly [${items.map((one) => typeOf(one, indent)).join(', ')}]`;
+  if (typeof items === 'object') return `ReadonlyArray<${typeOf(items, indent)}>`;
   if (properties === undefined) return type === 'integer' ? 'number' : (type ?? 'unknown');
   const inner = `${indent}    `;
   const fields = Object.entries(properties).flatMap(([name, field]) => [

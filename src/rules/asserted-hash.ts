@@ -1,5 +1,5 @@
 import { consider } from '../finding/fix.ts';
-import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
+import { asClause, hashCount, providerName, releaseName, say } from '../finding/sentence.ts';
 import { entryRule } from './rule.ts';
 
 /** The policy accepts such hashes, and the reader should know it (T16). */
@@ -28,7 +28,11 @@ export const assertedHash = entryRule({
             by === 'word'
               ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.`
               : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
-          fix: [consider(`merge if you trust ${of} for this provider; otherwise do not merge`)],
+          fix: [
+            consider(
+              `merge if ${providerName(lock.address)} is the provider you mean; your policy trusts ${of} for its hashes`,
+            ),
+          ],
         };
       }),
     );

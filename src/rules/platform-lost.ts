@@ -98,7 +98,7 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
     ...(keepsZh || had.size <= now.size ? { standard: 'notice' } : {}),
     aspect: {
       kind: 'lost',
-      loss: `no longer has an h1 for ${isNamed ? which : counted(fewer, 'platform', 'platforms')}, so "init -lockfile=readonly" stops there`,
+      loss: `lost its h1 hash for ${isNamed ? which : counted(fewer, 'platform', 'platforms')}, so "terraform init -lockfile=readonly" fails there`,
     },
     message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${isNamed && had.size > now.size ? ' too' : ''}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
     gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,

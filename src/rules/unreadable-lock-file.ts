@@ -141,7 +141,7 @@ const forAll = (step: Step): Step =>
 
 /** The base does not have what else the change has in this file. */
 const ownSide = consider(
-  'in each conflict, keep the lines of this branch (the lower ones in a rebase) and every entry that only one side has; delete the other lines and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)',
+  'in each conflict, keep the side of this branch (above `=======`; in a rebase, below it) and every entry that only one side has; delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)',
 );
 
 /** In an audit there is no before. */

@@ -1,7 +1,7 @@
 import { hostOf, opentofuRegistry } from '../address/address.ts';
 import { versionBefore } from '../evidence/plan.ts';
 import { askPublisher, consider, type Step } from '../finding/fix.ts';
-import { asClause, namedKeys, releaseName, type Sentence, say } from '../finding/sentence.ts';
+import { asClause, namedKeys, providerName, releaseName, type Sentence, say } from '../finding/sentence.ts';
 import type { TriedKeys } from '../openpgp/signature.ts';
 import { acceptsWordOf } from '../policy/policy.ts';
 import { type ReviewedChange, signaturesOf, signersBefore } from '../subject/subject.ts';
@@ -32,7 +32,11 @@ export const unsignedProvider = entryRule({
       ...(isAccepted ? { standard: 'notice' } : {}),
       message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
       fix: isAccepted
-        ? [consider(`merge if you trust ${host} for this provider`)]
+        ? [
+            consider(
+              `merge if ${providerName(lock.address)} is the provider you mean; your policy trusts ${host} for its hashes`,
+            ),
+          ]
         : [
             askForKey(lock.address),
             consider('give the policy the key of the publisher ("keys" in "signing-keys")', 'until then'),

@@ -234,7 +234,7 @@ describe('the headline', () => {
     [
       'an h1 that went',
       [sameVersion('aws', 'hashes-removed', wider, own)],
-      'hashicorp/aws 3.2.4 has 1 fewer hash. All 4 hashes are proven, signed by HashiCorp · no longer has an h1 for 1 platform, so "init -lockfile=readonly" stops there',
+      'hashicorp/aws 3.2.4 has 1 fewer hash. All 4 hashes are proven, signed by HashiCorp · lost its h1 hash for 1 platform, so "terraform init -lockfile=readonly" fails there',
     ],
     [
       'two new providers',

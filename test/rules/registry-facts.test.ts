@@ -453,7 +453,9 @@ describe('platforms', () => {
       expect(findings(before, swapped, all)).toMatchObject([
         {
           severity: 'notice',
-          aspect: { loss: 'no longer has an h1 for linux_amd64, so "init -lockfile=readonly" stops there' },
+          aspect: {
+            loss: 'lost its h1 hash for linux_amd64, so "terraform init -lockfile=readonly" fails there',
+          },
           message: expect.stringContaining(
             'has an h1 for darwin_arm64 only; the base had one for linux_amd64, where',
           ),

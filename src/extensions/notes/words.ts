@@ -38,9 +38,11 @@ export function notesLines(change: ReportedChange): readonly RowLine[] {
   const urgent = distinct(rows.flatMap(({ rank, paths }) => (rank < 2 ? paths : [])));
   const where = urgent.length > filesNamed ? [`${urgent.length} files`] : namedKeys(urgent, ' and ');
   const next = say`Check ${where} before you merge; the list below says what changes.`;
+  const older = notes.partial ? [[`Read the release notes before ${notes.versions.at(-1)} too.`]] : [];
+  const steps: readonly Sentence[] = urgent.length > 0 ? [next, ...older] : older;
   return [
     { cell: 'clause', words: clauseOf(notes) },
-    ...(urgent.length > 0 ? [{ cell: 'next', words: next } as const] : []),
+    ...steps.map((words) => ({ cell: 'next', words }) as const),
     ...shown.map((line) => ({ cell: 'terminal', words: [`  ${line}`] }) as const),
   ];
 }
@@ -50,18 +52,17 @@ function clauseOf({ total, named, versions, partial, undocumented, elsewhere }: 
   const ours = named.filter(({ types }) => types.length > 0);
   const general = named.length - ours.length;
   const some = (notes: typeof named, which: string) => notes.filter(({ kind }) => kind === which).length;
-  const [breaking, removals, all] = [some(ours, 'breaking'), some(ours, 'removal'), some(named, 'breaking')];
+  const [breaking, gone, all] = [some(ours, 'breaking'), some(ours, 'removal'), some(named, 'breaking')];
   const isCalm = general > 0 && named.length > 1 && named.every((note) => rankOf(note) >= 2);
   const parts = [
     `${ours.length || 'none'} of ${counted(total, 'release note', 'release notes')} ${ours.length < 2 ? 'names' : 'name'} what you use`,
     ...(breaking > 0 ? [', ', { strong: `${breaking} of them breaking` }] : []),
-    removals > 0 && `, ${counted(removals, 'removal or rename', 'removals or renames')}`,
-    ours.length > 1 && breaking + removals === 0 && !isCalm && ', none of them breaking',
+    ...(gone > 0 ? [', ', { strong: counted(gone, 'removal or rename', 'removals or renames') }] : []),
+    ours.length > 1 && breaking + gone === 0 && !isCalm && ', none of them breaking',
     general > 0 && `; ${general}${ours.length > 0 ? ' more' : ''} ${forEveryone}`,
     ...(all > breaking ? [' (', { strong: `${all - breaking} breaking` }, ')'] : []),
     isCalm && `; none of these ${named.length} is marked as breaking`,
-    undocumented.length > 0 &&
-      `; ${counted(undocumented.length, 'type is', 'types are')} no longer documented`,
+    undocumented.length > 0 && `; ${counted(undocumented.length, 'type', 'types')} no longer documented`,
     partial && `; only notes from ${versions.at(-1)} on were read`,
     elsewhere && '; modules from elsewhere were not read',
   ];
@@ -98,10 +99,8 @@ export function notesBelow(page: Page): readonly Section[] {
   return [fold(title, rows.slice(0, notesOpen)), fold(others, rows.slice(notesOpen, notesShown), rest)];
 }
 
-function rowText(
-  { name, label, version, text, types, paths, url }: ReturnType<typeof rowsOf>[number],
-  page: Page,
-): string {
+type Row = ReturnType<typeof rowsOf>[number];
+function rowText({ name, label, version, text, types, paths, url }: Row, page: Page): string {
   const path = url.split('/').slice(3).map(decodeURIComponent);
   const release = markdownLink(markdownText(shortName(`${name} ${version}`)), 'https://github.com', path);
   const places = paths.map((each) => placeLink({ path: each, line: null }, page));

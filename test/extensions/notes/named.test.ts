@@ -173,10 +173,12 @@ describe('what the notes of an upgrade say', () => {
     'is one clause in the line of the comment, before the links, and one at a terminal (%s)',
     (_, given, clause) => {
       const made = report(upgraded(given));
-      const strong = clause.replace(/\d+ (?:of them )?breaking/g, '**$&**');
+      const strong = clause.replace(/\d+ (?:of them )?breaking|\d+ removals? or renames?/g, '**$&**');
       expect(renderMarkdown(made, context).split('\n')[0]).toContain(` · ${strong}`);
       expect(renderText(made, { colour: false, rows: extensions })).toContain(`\n  ${clause}\n`);
       expect(renderMarkdown(made, context)).not.toMatch(/nothing changes/i);
+      const older = '**Next:** Read the release notes before 4.26.0 too.';
+      expect(renderMarkdown(made, context).includes(older)).toBe(given.isPart === true);
     },
   );
 
