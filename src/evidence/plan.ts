@@ -23,7 +23,7 @@ export interface EvidenceRequest extends NamedVersion {
   /** Those of {@link dropped} whose platforms are worth a look into a few packages. Left out: none. */
   readonly sought?: readonly string[];
   /** What the base has of an old version: the documents that list it are read for their keys. Left out: nothing. */
-  readonly before?: readonly string[];
+  readonly before?: readonly string[] | null;
   /** Whether to read the list of versions for the registry's remarks on the provider. */
   readonly remarks: boolean;
   /** The lock files that have the version at head; empty if only the base has it. */
@@ -127,7 +127,7 @@ function requestFor(
     added: distinct(listed((_, status) => status === 'added')),
     // One file may keep a hash that a second file drops.
     dropped: [...dropped].filter((hash) => !hashes.has(hash)),
-    before: distinct(listed((_, status) => status !== 'added', from)),
+    before: from.length === 0 ? null : distinct(listed((_, status) => status !== 'added', from)),
     remarks: listed((change, status) => status !== 'removed' && !isSameRelease(change)).some(isOfFiles),
     paths: places.map(({ path }) => path),
     ...(announced.length === 0 ? {} : { announced: together(announced) }),

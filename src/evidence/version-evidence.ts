@@ -37,7 +37,7 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
     return { planned: [], finish: async () => ({ address, version, ...nothing }) };
   }
   const inquiry = opened.value;
-  const zh = await proveZh([...hashes, ...dropped, ...before].filter(isSoundOfZip), inquiry, request);
+  const zh = await proveZh([...hashes, ...dropped, ...(before ?? [])].filter(isSoundOfZip), inquiry, request);
   const plan = planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
   return {
     planned: plannedPackages(plan, inquiry),

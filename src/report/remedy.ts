@@ -241,7 +241,8 @@ function checkOut({ what, commit, paths, lines }: Extract<Step, { do: 'restore' 
   if (what === 'file') return [`git checkout ${commit} -- ${paths.map(word).join(' ')}`];
   if (lines === undefined) return [];
   const part = `sed -n ${lines.join(',')}p`;
-  return paths.map((path) => `git show ${word(`${commit}:${path}`)} | ${part} >> ${word(path)}`);
+  // A file may have no newline at its end.
+  return paths.map((path) => `(echo; git show ${word(`${commit}:${path}`)} | ${part}) >> ${word(path)}`);
 }
 
 const isNamed = (name: string): boolean => /^\w{1,65}$/.test(name);

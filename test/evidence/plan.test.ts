@@ -162,8 +162,8 @@ describe('planEvidence', () => {
       change(['1.0.0', '3.0.0'], ['added zh:d', 'removed zh:c', 'removed zh:e']),
       change(['4.0.0', '4.0.0'], ['kept zh:x', 'removed zh:y']),
     ]);
-    const read = requests.map(({ version, before = [] }) => [version, ...before].join(' '));
-    expect(read.toSorted()).toEqual(['1.0.0 zh:m zh:c zh:e', '2.0.0', '3.0.0', '4.0.0']);
+    const read = requests.map(({ version, before }) => [version, ...(before ?? ['-'])].join(' '));
+    expect(read.toSorted()).toEqual(['1.0.0 zh:m zh:c zh:e', '2.0.0 -', '3.0.0 -', '4.0.0 -']);
   });
 
   it('seeks them for one entry of a run only, because each costs packages', () => {

@@ -38,11 +38,7 @@ function noteAbout({ change, evidence }: ReviewedChange, declared: readonly Decl
   const prefixes = [change.provider.replace(/.*\//, ''), ...used].map((word) => word.split(/[_-]/, 1)[0]);
   const isOfOthers = (word: string) => prefixes.includes(word.split('_', 1)[0]);
   const serviceOn = (page: string) => plain(evidence?.pages?.get(page) ?? '');
-  const ours = declared.map(({ type }) =>
-    pagesOf(type)
-      .map(serviceOn)
-      .find((name) => name !== ''),
-  );
+  const ours = declared.map(({ type }) => pagesOf(type).map(serviceOn).find(Boolean));
   // A type of which no service is known may belong to any.
   const services = new Set(ours.includes(undefined) ? [] : [...(evidence?.pages?.values() ?? [])].map(plain));
   return (note: PublishedNotes['notes'][number]) => {

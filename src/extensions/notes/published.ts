@@ -10,8 +10,9 @@ export type WantedNotes = Upgrade & { readonly source: ReleaseSource };
 /** Releases of one upgrade whose notes are read, and the longest list that GitHub gives. */
 const mostReleases = 40;
 const longestList = 100;
-/** Characters of notes in one run, which its upgrades share. */
+/** Characters of notes in one run, which its upgrades share, and those that a short note counts for (T99). */
 const mostText = 1024 * 1024;
+const shortNote = 100;
 
 /**
  * Asks GitHub: one request for the names of releases and the notes of the new versions, and one more if
@@ -84,9 +85,10 @@ function* reading({ source, from, to }: WantedNotes, room: number, markdown: Mar
   let left = room;
   const notes = texts.flatMap(({ version, tag, text }) => {
     const url = `https://github.com/${source.repository}/releases/tag/${encodeURIComponent(tag)}`;
-    const read = markdown.readNotes(text.slice(0, Math.max(0, left)));
-    left -= text.length;
-    return read.map((note) => ({ ...note, version, url }));
+    const most = Math.max(0, left);
+    const read = markdown.readNotes(text.slice(0, most));
+    left -= Math.max(text.length, read.length * shortNote);
+    return read.slice(0, most / shortNote).map((note) => ({ ...note, version, url }));
   });
   const kind = latest.length > 0 ? 'releases' : 'changelog';
   return { source: kind, versions: texts.map(({ version }) => version), notes, isPart: isPart || left < 0 };

@@ -9,12 +9,14 @@ export function readsFormerReleases(): EvidenceStep {
     async version(one, { requests, registry }) {
       const { address, version, release } = one;
       const request = requests.find((each) => each.address === address && each.version === version);
-      const [other, hashes] = [atOtherRegistry(address), request?.before ?? []];
+      const [other, hashes] = [atOtherRegistry(address), request?.before ?? null];
       const isMirrored = release.kind === 'unavailable' && release.code === 'not-direct';
-      if (other === null || hashes.length === 0 || isMirrored || one.mirrors !== undefined) return {};
+      if (other === null || hashes === null || isMirrored || one.mirrors !== undefined) return {};
       const there = await nearestRelease(other, version, registry, true);
       // A registry without the provider, or one that the user leaves out, has nothing to confirm.
-      if (there.kind === 'absent') return {};
+      const listing = await registry.versions(other, { anonymous: true, brief: true });
+      if (there.kind === 'absent')
+        return listing.kind === 'known' ? { unconfirmed: 'it has no package of the release' } : {};
       if (there.kind === 'unavailable')
         return there.code === 'not-direct' ? {} : { unconfirmed: there.cause };
       if (there.value.version !== version) return { unconfirmed: 'it does not know the release' };

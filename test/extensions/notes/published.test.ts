@@ -122,6 +122,13 @@ describe('the notes of an upgrade', () => {
     expect(found?.isPart).toBe(true);
   });
 
+  it('are at most ten thousand in a run, however short they are (T99)', async () => {
+    publish({ 'v1.2.0': '- a\n'.repeat(12_000) });
+    const [found] = await ask();
+    expect(found?.notes.length).toBe(10_485);
+    expect(found?.isPart).toBe(true);
+  });
+
   it('are null where GitHub shows no repository, no release and no changelog, or answers something else', async () => {
     expect(await ask()).toEqual([null]);
     expect(github.requests).toHaveLength(1);

@@ -864,8 +864,10 @@ describe('the key of the release before', () => {
   it.each<[string, Partial<PublishOptions> | null, string | null]>([
     ['does not answer', {}, 'refused'],
     ['has only another version', { version: '0.9.0' }, 'it does not know the release'],
+    ['does not have its package', {}, 'it has no package of the release'],
     ['has other packages', { files: { another: 'build' } }, 'it has other packages of the release'],
     ['has its document', {}, null],
+    ['has its document, of a base without hashes', {}, null],
     ['does not have the provider', null, null],
   ])('is called the same unless the other registry %s (T12)', async (how, record, unconfirmed) => {
     const registries = await swapped(record);
@@ -873,9 +875,15 @@ describe('the key of the release before', () => {
     await registries.publish(terraform, { signedBy: others.wrong });
     if (how === 'does not answer')
       registries.answer(/opentofu.*\/versions/, () => unavailable('network', 'refused'));
-    // Signed again by its registry, or by the publisher: the facts are the same.
-    const reviewed = await registries.review({ base: [base], head: [head] });
-    const isKnown = how === 'has its document';
+    if (how === 'does not have its package')
+      registries.answer(/opentofu.*\/1\.0\.0\/download/, () => absent('the package'));
+    // Signed again by its registry, or by the publisher: the facts are the same. A base without hashes excuses nothing.
+    const isBare = how === 'has its document, of a base without hashes';
+    const reviewed = await registries.review({
+      base: [isBare ? { ...base, hashes: [] } : base],
+      head: [head],
+    });
+    const isKnown = how.startsWith('has its document');
     expect(rulesIn(reviewed)).toEqual(isKnown ? ['warning signing-key-changed'] : []);
     const { signature, witness } = only(reviewed);
     expect(signature.sameKeyAsBefore).toBe(isKnown ? false : unconfirmed === null ? true : null);
