@@ -6585,7 +6585,7 @@ const assertedHash = entryRule({
 			return {
 				...same.length === 1 ? { line } : {},
 				message: by === "word" ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.` : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
-				fix: [consider(`merge if you trust ${of} for this provider; otherwise do not merge`)]
+				fix: [consider(`merge if ${providerName(lock.address)} is the provider you mean; your policy trusts ${of} for its hashes`)]
 			};
 		}));
 	}
@@ -7626,7 +7626,7 @@ function h1Loss(entry, subject) {
 		...publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash)) || had.size <= now.size ? { standard: "notice" } : {},
 		aspect: {
 			kind: "lost",
-			loss: `no longer has an h1 for ${isNamed ? which : counted(fewer, "platform", "platforms")}, so "init -lockfile=readonly" stops there`
+			loss: `lost its h1 hash for ${isNamed ? which : counted(fewer, "platform", "platforms")}, so "terraform init -lockfile=readonly" fails there`
 		},
 		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${isNamed && had.size > now.size ? " too" : ""}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
 		gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
@@ -8086,7 +8086,7 @@ function requestFor(named, { to, from }, announcedOf) {
 		hashes: [...hashes],
 		added: distinct(listed((_, status) => status === "added")),
 		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
-		before: distinct(listed((_, status) => status !== "added", from)),
+		before: from.length === 0 ? null : distinct(listed((_, status) => status !== "added", from)),
 		remarks: listed((change, status) => status !== "removed" && !isSameRelease(change)).some(isOfFiles),
 		paths: places.map(({ path }) => path),
 		...announced.length === 0 ? {} : { announced: together(announced) }
@@ -8134,7 +8134,7 @@ const unsignedProvider = entryRule({
 		return {
 			...isAccepted ? { standard: "notice" } : {},
 			message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
-			fix: isAccepted ? [consider(`merge if you trust ${host} for this provider`)] : [askForKey(lock.address), consider("give the policy the key of the publisher (\"keys\" in \"signing-keys\")", "until then")]
+			fix: isAccepted ? [consider(`merge if ${providerName(lock.address)} is the provider you mean; your policy trusts ${host} for its hashes`)] : [askForKey(lock.address), consider("give the policy the key of the publisher (\"keys\" in \"signing-keys\")", "until then")]
 		};
 	}
 });
@@ -8749,7 +8749,7 @@ const forAll = (step) => step.do === "run" ? {
 		providers: []
 	}))
 } : step;
-const ownSide = consider("in each conflict, keep the lines of this branch (the lower ones in a rebase) and every entry that only one side has; delete the other lines and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)");
+const ownSide = consider("in each conflict, keep the side of this branch (above `=======`; in a rebase, below it) and every entry that only one side has; delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)");
 function sinceWhen({ revision: { status }, base }) {
 	if (status === "unchanged") return "";
 	return errorsIn$1(base).length > 0 ? ", as before this change" : "; before this change it worked";
@@ -10905,7 +10905,7 @@ function shareOf({ hashes, proven, announced }, changes) {
 	if (announced === 0) return hashes === 1 ? "The only hash is proven" : `All ${hashes} hashes are proven`;
 	const hosts = distinct(changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : [])));
 	const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
-	return `${proven} of ${hashes} hashes are proven; the other ${announced === 1 ? "one matches" : `${announced} match`} what ${listed$2(hosts, 2)} announce${hosts.length === 1 ? "s" : ""} (a sample of ${sampled} was checked)`;
+	return `${proven} of ${hashes} hashes are proven; the other ${announced === 1 ? "one matches" : `${announced} match`} what ${listed$2(hosts, 2)} publish${hosts.length === 1 ? "es" : ""} (${counted(sampled, "other", "others")} checked, with no difference)`;
 }
 function removedWords({ provider, from, files, unrequired }) {
 	const [path = "", ...others] = files;
@@ -11218,7 +11218,7 @@ function checkOut({ what, commit, paths, lines }) {
 	if (what === "file") return [`git checkout ${commit} -- ${paths.map(word).join(" ")}`];
 	if (lines === void 0) return [];
 	const part = `sed -n ${lines.join(",")}p`;
-	return paths.map((path) => `git show ${word(`${commit}:${path}`)} | ${part} >> ${word(path)}`);
+	return paths.map((path) => `(echo; git show ${word(`${commit}:${path}`)} | ${part}) >> ${word(path)}`);
 }
 const isNamed = (name) => /^\w{1,65}$/.test(name);
 function commandText({ tool, subcommand, folder, providers, platforms }) {
@@ -15639,7 +15639,7 @@ function noteAbout({ change, evidence }, declared) {
 	const prefixes = [change.provider.replace(/.*\//, ""), ...used].map((word) => word.split(/[_-]/, 1)[0]);
 	const isOfOthers = (word) => prefixes.includes(word.split("_", 1)[0]);
 	const serviceOn = (page) => plain(evidence?.pages?.get(page) ?? "");
-	const ours = declared.map(({ type }) => pagesOf(type).map(serviceOn).find((name) => name !== ""));
+	const ours = declared.map(({ type }) => pagesOf(type).map(serviceOn).find(Boolean));
 	const services = new Set(ours.includes(void 0) ? [] : [...evidence?.pages?.values() ?? []].map(plain));
 	return (note) => {
 		const { version, section, isBreaking, url } = note;
@@ -15733,6 +15733,7 @@ const majorUpgrade = {
 // src/extensions/notes/published.ts
 const longestList = 100;
 const mostText = 1048576;
+const shortNote = 100;
 async function publishedNotes(wanted, github, upgrades) {
 	const markdown = await import("./read-notes.js");
 	const room = Math.floor(mostText / Math.max(1, upgrades));
@@ -15775,8 +15776,7 @@ function* reading({ source, from, to }, room, markdown) {
 		to
 	});
 	const latest = releasesIn([first.latest]).filter(({ text }) => markdown.readNotes(text).length > 0);
-	let texts = latest;
-	let isPart;
+	let [texts, isPart] = [latest, false];
 	if (latest.length > 0) {
 		const known = releasesIn(names);
 		const between = newestFirst(known.filter((each) => isPassed(each) && each.version !== to));
@@ -15798,9 +15798,10 @@ function* reading({ source, from, to }, room, markdown) {
 	let left = room;
 	const notes = texts.flatMap(({ version, tag, text }) => {
 		const url = `https://github.com/${source.repository}/releases/tag/${encodeURIComponent(tag)}`;
-		const read = markdown.readNotes(text.slice(0, Math.max(0, left)));
-		left -= text.length;
-		return read.map((note) => ({
+		const most = Math.max(0, left);
+		const read = markdown.readNotes(text.slice(0, most));
+		left -= Math.max(text.length, read.length * shortNote);
+		return read.slice(0, most / shortNote).map((note) => ({
 			...note,
 			version,
 			url
@@ -15947,40 +15948,47 @@ function notesLines(change) {
 	const urgent = distinct(rows.flatMap(({ rank, paths }) => rank < 2 ? paths : []));
 	const where = urgent.length > filesNamed$1 ? [`${urgent.length} files`] : namedKeys(urgent, " and ");
 	const next = say`Check ${where} before you merge; the list below says what changes.`;
+	const older = notes.partial ? [[`Read the release notes before ${notes.versions.at(-1)} too.`]] : [];
+	const steps = urgent.length > 0 ? [next, ...older] : older;
 	return [
 		{
 			cell: "clause",
 			words: clauseOf(notes)
 		},
-		...urgent.length > 0 ? [{
+		...steps.map((words) => ({
 			cell: "next",
-			words: next
-		}] : [],
+			words
+		})),
 		...shown.map((line) => ({
 			cell: "terminal",
 			words: [`  ${line}`]
 		}))
 	];
 }
-function clauseOf({ total, named, partial, undocumented, elsewhere }) {
+function clauseOf({ total, named, versions, partial, undocumented, elsewhere }) {
 	const ours = named.filter(({ types }) => types.length > 0);
 	const general = named.length - ours.length;
 	const some = (notes, which) => notes.filter(({ kind }) => kind === which).length;
-	const [breaking, removals] = [some(ours, "breaking"), some(ours, "removal")];
-	const others = some(named, "breaking") - breaking;
+	const [breaking, gone, all] = [
+		some(ours, "breaking"),
+		some(ours, "removal"),
+		some(named, "breaking")
+	];
+	const isCalm = general > 0 && named.length > 1 && named.every((note) => rankOf(note) >= 2);
 	return [
 		`${ours.length || "none"} of ${counted(total, "release note", "release notes")} ${ours.length < 2 ? "names" : "name"} what you use`,
 		...breaking > 0 ? [", ", { strong: `${breaking} of them breaking` }] : [],
-		removals > 0 && `, ${counted(removals, "removal or rename", "removals or renames")}`,
-		ours.length > 1 && breaking + removals === 0 && ", none of them breaking",
+		...gone > 0 ? [", ", { strong: counted(gone, "removal or rename", "removals or renames") }] : [],
+		ours.length > 1 && breaking + gone === 0 && !isCalm && ", none of them breaking",
 		general > 0 && `; ${general}${ours.length > 0 ? " more" : ""} ${forEveryone}`,
-		...others > 0 ? [
+		...all > breaking ? [
 			" (",
-			{ strong: `${others} breaking` },
+			{ strong: `${all - breaking} breaking` },
 			")"
 		] : [],
-		undocumented.length > 0 && `; ${counted(undocumented.length, "type is", "types are")} no longer documented`,
-		partial && "; notes for some versions in between may be missing",
+		isCalm && `; none of these ${named.length} is marked as breaking`,
+		undocumented.length > 0 && `; ${counted(undocumented.length, "type", "types")} no longer documented`,
+		partial && `; only notes from ${versions.at(-1)} on were read`,
 		elsewhere && "; modules from elsewhere were not read"
 	].filter((part) => part !== false && part !== void 0);
 }
@@ -18233,11 +18241,15 @@ function readsFormerReleases() {
 	return { async version(one, { requests, registry }) {
 		const { address, version, release } = one;
 		const request = requests.find((each) => each.address === address && each.version === version);
-		const [other, hashes] = [atOtherRegistry(address), request?.before ?? []];
+		const [other, hashes] = [atOtherRegistry(address), request?.before ?? null];
 		const isMirrored = release.kind === "unavailable" && release.code === "not-direct";
-		if (other === null || hashes.length === 0 || isMirrored || one.mirrors !== void 0) return {};
+		if (other === null || hashes === null || isMirrored || one.mirrors !== void 0) return {};
 		const there = await nearestRelease(other, version, registry, true);
-		if (there.kind === "absent") return {};
+		const listing = await registry.versions(other, {
+			anonymous: true,
+			brief: true
+		});
+		if (there.kind === "absent") return listing.kind === "known" ? { unconfirmed: "it has no package of the release" } : {};
 		if (there.kind === "unavailable") return there.code === "not-direct" ? {} : { unconfirmed: there.cause };
 		if (there.value.version !== version) return { unconfirmed: "it does not know the release" };
 		const document = await registry.shasums(there.value);
@@ -18566,7 +18578,7 @@ async function openVersion(request, ports) {
 	const zh = await proveZh([
 		...hashes,
 		...dropped,
-		...before
+		...before ?? []
 	].filter(isSoundOfZip), inquiry, request);
 	const plan = planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
 	return {

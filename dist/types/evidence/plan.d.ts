@@ -18,7 +18,7 @@ export interface EvidenceRequest extends NamedVersion {
     /** Those of {@link dropped} whose platforms are worth a look into a few packages. Left out: none. */
     readonly sought?: readonly string[];
     /** What the base has of an old version: the documents that list it are read for their keys. Left out: nothing. */
-    readonly before?: readonly string[];
+    readonly before?: readonly string[] | null;
     /** Whether to read the list of versions for the registry's remarks on the provider. */
     readonly remarks: boolean;
     /** The lock files that have the version at head; empty if only the base has it. */

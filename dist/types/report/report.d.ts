@@ -251,7 +251,7 @@ export interface Report {
             /** The commit of the base, if the file has this path there */
             readonly commit?: string;
             /** Those of the entry in that commit */
-            readonly lines?: array;
+            readonly lines?: readonly [number, number];
             /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         } | {
@@ -390,7 +390,7 @@ export interface Report {
                 /** The commit of the base, if the file has this path there */
                 readonly commit?: string;
                 /** Those of the entry in that commit */
-                readonly lines?: array;
+                readonly lines?: readonly [number, number];
                 /** The condition of the step, as the beginning of a sentence; left out if there is none */
                 readonly when?: string;
             } | {
