@@ -16,8 +16,7 @@ const days = 30;
 /** An item of YAML for a list of the policy. @param lines those after the first are indented */
 export function accepting(settings: Settings, key: string, lines: readonly string[]): Acceptance {
   const { policy, config } = settings;
-  const said = (policy.own ?? policy.said).get(key);
-  const isBegun = Array.isArray(said) && said.length > 0;
+  const isBegun = Array.isArray((policy.own ?? policy.said).get(key));
   return { do: 'accept', file: policy.path ?? config, key, isBegun, items: [lines.join('\n')] };
 }
 
