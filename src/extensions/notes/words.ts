@@ -34,12 +34,15 @@ export function notesLines(change: ReportedChange): readonly RowLine[] {
   });
   const rest = [`and ${lines.length - linesAtTerminal + 1} more: see --format json`];
   const shown = lines.length > linesAtTerminal ? [...lines.slice(0, linesAtTerminal - 1), ...rest] : lines;
-  // Of what breaks, is removed or is renamed.
-  const urgent = distinct(rows.flatMap(({ rank, paths }) => (rank < 2 ? paths : [])));
-  const where = urgent.length > filesNamed ? [`${urgent.length} files`] : namedKeys(urgent, ' and ');
-  const next = say`Check ${where} before you merge; the list below says what changes.`;
+  // Of what is used: what breaks, is removed or is renamed. For everyone: what breaks.
+  const urgent = rows.filter(({ rank, paths }) => rank < (paths.length > 0 ? 2 : 1));
+  const files = distinct(urgent.flatMap(({ paths }) => paths));
+  const few = files.length > filesNamed ? [`${files.length} files`] : namedKeys(files, ' and ');
+  const general = urgent.filter(({ paths }) => paths.length === 0).length;
+  const others = general > 0 ? ` and ${counted(general, 'note', 'notes')} that ${forEveryone}` : '';
+  const next = say`Check ${few}${others} before you merge; the list below says what changes.`;
   const older = notes.partial ? [[`Read the release notes before ${notes.versions.at(-1)} too.`]] : [];
-  const steps: readonly Sentence[] = urgent.length > 0 ? [next, ...older] : older;
+  const steps: readonly Sentence[] = files.length > 0 ? [next, ...older] : older;
   return [
     { cell: 'clause', words: clauseOf(notes) },
     ...steps.map((words) => ({ cell: 'next', words }) as const),

@@ -189,7 +189,9 @@ describe('what the notes of an upgrade say', () => {
       )?.[0];
     const step = (paths: string) =>
       `**Next:** Check ${paths} before you merge; the list below says what changes.`;
-    expect(next(minor)).toBe(step('`modules/vm/main.tf` and `network.tf`'));
+    expect(next(minor)).toBe(
+      step('`modules/vm/main.tf` and `network.tf` and 1 note that may affect everyone'),
+    );
     expect(next('* azurerm_linux_virtual_machine: renamed `a`')).toBe(step('`modules/vm/main.tf`'));
     expect(next('* azurerm_subnet: deprecates `a`\n\nBREAKING CHANGES:\n* provider: b')).toBeUndefined();
   });
