@@ -7913,8 +7913,7 @@ function fixFor$1(entry, subject) {
 const days = 30;
 function accepting(settings, key, lines) {
 	const { policy, config } = settings;
-	const said = (policy.own ?? policy.said).get(key);
-	const isBegun = Array.isArray(said) && said.length > 0;
+	const isBegun = Array.isArray((policy.own ?? policy.said).get(key));
 	return {
 		do: "accept",
 		file: policy.path ?? config,
@@ -11113,7 +11112,7 @@ function acceptancesOf(findings) {
 		const [ends, [file = ""]] = [distinct(same.map(({ until = "" }) => until)), same.map((one) => one.file)];
 		const end = ends.length === 1 && ends[0] ? ` until ${ends[0]}` : "";
 		const what = isOne ? "it" : listed$2(distinct(same.map(({ rule }) => rule)), 3);
-		const where = begun === "" ? "to" : `at the end of "${begun}" in`;
+		const where = begun === "" ? "to" : `at the end of "${begun}" (one item per line, no brackets) in`;
 		const base = sharedFileIn(file) === null ? " on the base branch" : "";
 		const lines = [...Map.groupBy(same, ({ key }) => key)].flatMap(([key, some]) => [...key === begun ? [] : [`${key}:`], ...distinct(some.flatMap(({ items }) => items)).map((item) => `  - ${item.replaceAll("\n", "\n    ")}`)]);
 		return {
@@ -15945,11 +15944,14 @@ function notesLines(change) {
 	});
 	const rest = [`and ${lines.length - linesAtTerminal + 1} more: see --format json`];
 	const shown = lines.length > linesAtTerminal ? [...lines.slice(0, 7), ...rest] : lines;
-	const urgent = distinct(rows.flatMap(({ rank, paths }) => rank < 2 ? paths : []));
-	const where = urgent.length > filesNamed$1 ? [`${urgent.length} files`] : namedKeys(urgent, " and ");
-	const next = say`Check ${where} before you merge; the list below says what changes.`;
+	const urgent = rows.filter(({ rank, paths }) => rank < (paths.length > 0 ? 2 : 1));
+	const files = distinct(urgent.flatMap(({ paths }) => paths));
+	const few = files.length > filesNamed$1 ? [`${files.length} files`] : namedKeys(files, " and ");
+	const general = urgent.filter(({ paths }) => paths.length === 0).length;
+	const others = general > 0 ? ` and ${counted(general, "note", "notes")} that ${forEveryone}` : "";
+	const next = say`Check ${few}${others} before you merge; the list below says what changes.`;
 	const older = notes.partial ? [[`Read the release notes before ${notes.versions.at(-1)} too.`]] : [];
-	const steps = urgent.length > 0 ? [next, ...older] : older;
+	const steps = files.length > 0 ? [next, ...older] : older;
 	return [
 		{
 			cell: "clause",
