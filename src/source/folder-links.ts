@@ -25,6 +25,8 @@ const mostChangedLinks = 5_000;
 const mostPaths = 10_000;
 /** Lock files and symlinks that are looked at on the ways. */
 const mostSteps = 10_000_000;
+/** Linux follows no more symlinks on the way to a file, so nobody can read a path with more. */
+const mostFollowed = 40;
 
 /** Whether two commits have the same symlinks and lock files, so that no path leads elsewhere. A working tree has the ids of its index. */
 export function leadToTheSame(base: RevisionView, head: RevisionView): boolean {
@@ -150,7 +152,7 @@ function pathsThrough(
   const walk = (at: FolderLink, changed: boolean, been: readonly string[]): void => {
     const inside = lockedIn(at.folder, () => locked.filter((own) => isIn(own, at.folder)));
     const below = linksIn(at.folder, () => links.filter(({ path }) => isIn(path, at.folder)));
-    steps += inside.length + below.length;
+    steps += inside.length + links.length;
     for (const own of inside) {
       if (!(changed || isChanged(own))) continue;
       const path = moved(own, at);
@@ -162,6 +164,7 @@ function pathsThrough(
         `Symlinks to folders lead to lock files by more than ${mostPaths} paths, which is more than a review looks at; remove symlinks to folders that contain each other.`,
       );
     for (const next of below) {
+      if (been.length === mostFollowed) continue;
       if (been.some((each) => each === next.folder || isIn(each, next.folder))) continue;
       const further = { path: moved(next.path, at), folder: next.folder };
       enter(further, changed || isChanged(next.path), [...been, next.folder]);

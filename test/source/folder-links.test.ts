@@ -147,6 +147,18 @@ describe('the paths of lock files through symlinks to folders', () => {
     );
   });
 
+  it('lead through at most 40 links, as for Linux, and a long chain of links is too much to look at (T68)', async () => {
+    const chain = (length: number): PlantedFiles => ({
+      [`f${length}/${file}`]: 'text',
+      ...Object.fromEntries(
+        Array.from({ length }, (_, index) => [`f${index}/a`, linkTo(`../f${index + 1}`)] as const),
+      ),
+    });
+    const { head } = await paths({}, chain(60));
+    expect(head.map((path) => path.split('/a').length - 1).toSorted((one, other) => other - one)[0]).toBe(40);
+    await expect(paths({}, chain(2_000))).rejects.toThrow('by more than 10000 paths');
+  });
+
   it('are found among 1,005 new links, of which the others lead to a file', async () => {
     const base = { [`evil/${file}`]: 'x', 'a.txt': '' };
     const links = Object.fromEntries(
