@@ -2180,6 +2180,7 @@ const mostLinks = 1e3;
 const mostChangedLinks = 5e3;
 const mostPaths = 1e4;
 const mostSteps = 1e7;
+const mostFollowed = 40;
 function leadToTheSame(base, head) {
 	if (head.sha === null) return false;
 	const [before, now] = [base, head].map(({ tree }) => {
@@ -2258,7 +2259,7 @@ function pathsThrough(links, locked, isChanged, matches) {
 	const walk = (at, changed, been) => {
 		const inside = lockedIn(at.folder, () => locked.filter((own) => isIn(own, at.folder)));
 		const below = linksIn(at.folder, () => links.filter(({ path }) => isIn(path, at.folder)));
-		steps += inside.length + below.length;
+		steps += inside.length + links.length;
 		for (const own of inside) {
 			if (!(changed || isChanged(own))) continue;
 			const path = moved(own, at);
@@ -2266,6 +2267,7 @@ function pathsThrough(links, locked, isChanged, matches) {
 		}
 		if (steps > mostSteps || found.size > mostPaths) throw new SourceError("unavailable", `Symlinks to folders lead to lock files by more than ${mostPaths} paths, which is more than a review looks at; remove symlinks to folders that contain each other.`);
 		for (const next of below) {
+			if (been.length === mostFollowed) continue;
 			if (been.some((each) => each === next.folder || isIn(each, next.folder))) continue;
 			const further = {
 				path: moved(next.path, at),
