@@ -60,7 +60,7 @@ function describe(from: ProviderAddress, to: ProviderAddress): readonly [what: s
   }
   const [now, was] = [to, from].map((address) => providerName(formatAddress(address)));
   return [
-    `${was} is replaced by ${now}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`,
+    `${was} is replaced by ${now}, which a different namespace publishes; they may be different providers.`,
     `make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`,
   ];
 }
