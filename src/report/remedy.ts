@@ -240,9 +240,9 @@ function checkOut({ what, commit, paths, lines }: Extract<Step, { do: 'restore' 
   if (!paths.every((path) => safeFolder.test(path))) return [];
   if (what === 'file') return [`git checkout ${commit} -- ${paths.map(word).join(' ')}`];
   if (lines === undefined) return [];
-  const part = `sed -n ${lines.join(',')}p`;
   // A file may have no newline at its end.
-  return paths.map((path) => `(echo; git show ${word(`${commit}:${path}`)} | ${part}) >> ${word(path)}`);
+  const part = `(echo; sed -n ${lines.join(',')}p)`;
+  return paths.map((path) => `git show ${word(`${commit}:${path}`)} | ${part} >> ${word(path)}`);
 }
 
 const isNamed = (name: string): boolean => /^\w{1,65}$/.test(name);
