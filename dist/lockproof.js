@@ -7808,7 +7808,7 @@ function describe$2(from, to) {
 		return [`${name} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}.${builds}`, `merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`];
 	}
 	const [now, was] = [to, from].map((address) => providerName(formatAddress(address)));
-	return [`${was} is replaced by ${now}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`, `make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`];
+	return [`${was} is replaced by ${now}, which a different namespace publishes; they may be different providers.`, `make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`];
 }
 
 // src/rules/registry-disagrees.ts
@@ -11216,8 +11216,8 @@ function checkOut({ what, commit, paths, lines }) {
 	if (!paths.every((path) => safeFolder.test(path))) return [];
 	if (what === "file") return [`git checkout ${commit} -- ${paths.map(word).join(" ")}`];
 	if (lines === void 0) return [];
-	const part = `sed -n ${lines.join(",")}p`;
-	return paths.map((path) => `(echo; git show ${word(`${commit}:${path}`)} | ${part}) >> ${word(path)}`);
+	const part = `(echo; sed -n ${lines.join(",")}p)`;
+	return paths.map((path) => `git show ${word(`${commit}:${path}`)} | ${part} >> ${word(path)}`);
 }
 const isNamed = (name) => /^\w{1,65}$/.test(name);
 function commandText({ tool, subcommand, folder, providers, platforms }) {
