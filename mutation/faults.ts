@@ -90,7 +90,8 @@ function run(tests: readonly string[]): Result {
   const reporters = ['--reporter=json', `--outputFile.json=${report}`];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...tests],
+    // Some faults never end.
+    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, '--testTimeout=60000', ...tests],
     { cwd: copy, env: { ...process.env, CI: 'true', NO_COLOR: '1' }, encoding: 'utf8' },
   );
   const output = `${stdout}\n${stderr}`;
