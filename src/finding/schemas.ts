@@ -48,7 +48,8 @@ export function fixSchema() {
     step('restore', {
       what: z.enum(['file', 'entry', 'hashes', 'h1']),
       paths: z.array(z.string()),
-      commit: z.string().exactOptional().describe('The commit of the base, if the file has this path there'),
+      commit: z.string().exactOptional().describe('The commit of the base'),
+      from: z.string().exactOptional().describe('The path in that commit, if it is another'),
       lines: z.tuple([z.int(), z.int()]).exactOptional().describe('Those of the entry in that commit'),
     }),
     step('move', { from: z.string(), to: z.string() }),

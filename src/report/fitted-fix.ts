@@ -1,10 +1,14 @@
 import type { Finding } from '../finding/finding.ts';
 import { type Command, consider, deleteAt, type Fix, inUnit, lockAgain, type Step } from '../finding/fix.ts';
 import { isOfFiles } from '../hash.ts';
-import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { decodeUtf8 } from '../hcl/text.ts';
+import { type ProviderLock, printProvider } from '../lockfile/lock-file.ts';
+import { openWeakMemory } from '../memory.ts';
 import { folderOf } from '../paths.ts';
+import type { Content } from '../source/tree.ts';
 import { entriesAnew, mostH1, platformsOfFile, platformsToLock } from '../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
+import { safeFolder } from './remedy.ts';
 
 /** Fits fixes to the place where people follow them; `base`: the commit that files can be restored from. */
 export function fitterFor(
@@ -16,10 +20,10 @@ export function fitterFor(
   const unrestorable = new Set([...changed].filter(([, pairs]) => !isOnlyLoss(pairs)).map(([path]) => path));
   // Once restored, they would not meet the constraints of the configuration.
   const outdated = new Map(files.map(({ notAllowed, revision }) => [revision.path, notAllowed]));
-  const atBase = new Set(
-    files
-      .filter(({ revision: { base: had, status } }) => had.kind === 'file' && status !== 'renamed')
-      .map(({ revision }) => revision.path),
+  const atBase = new Map(
+    files.flatMap(({ revision: { path, previousPath = path, base: had } }) =>
+      had.kind === 'file' ? [[path, previousPath] as const] : [],
+    ),
   );
   const others = [...around.bystanders, ...(merge?.files ?? []), ...(merge?.around.bystanders ?? [])];
   const withModules = new Set(
@@ -45,7 +49,8 @@ export function fitterFor(
   const anew = (step: Step, isLocked: boolean, address: string | null): Fix => {
     if (step.do !== 'restore') return [step];
     const [path = ''] = step.paths;
-    const { canonical, lockFile: before } = files.find(({ revision }) => revision.path === path)?.base ?? {};
+    const { revision, base: had } = files.find((file) => file.revision.path === path) ?? {};
+    const before = had?.lockFile;
     const old = outdated.get(path);
     if (step.what === 'file' && old !== undefined && !isLocked && before != null)
       return [step, ...entriesAnew(path, before, old, subject)];
@@ -54,16 +59,16 @@ export function fitterFor(
     if (step.what === 'entry' && step.when?.startsWith('if ') === true)
       return [consider('commit the lock file that it writes', step.when)];
     const entry = byPlace.get(`${path} ${address}`);
-    const had = entry?.base?.hashes.filter(isOfFiles).length;
+    const count = entry?.base?.hashes.filter(isOfFiles).length;
     const platforms = entry ? platformsToLock(entry, subject) : platformsOfFile(path, subject);
     const list = step.what === 'hashes' ? (entry?.lock.lines.hashesArgument ?? null) : null;
-    const again = lockAgain(path, address, platforms, had ?? (before == null ? 0 : mostH1(before)));
-    const were = before?.providers.find((lock) => lock.address === address)?.lines;
+    const again = lockAgain(path, address, platforms, count ?? (before == null ? 0 : mostH1(before)));
+    const were = before?.providers.find((lock) => lock.address === address);
     // A new lock takes the newest version. With the entry of the base, it only puts that in its place.
     if (step.what === 'entry' && were !== undefined && base !== null && !old?.includes(address)) {
-      const end = canonical ? were.hashes.at(-1) : undefined;
-      const lines = end === undefined ? {} : { lines: [were.block, end + 2] as const };
-      return [{ ...step, ...lines }, lockAgain(path, address, platforms, 0)];
+      const isPlain = safeFolder.test(atBase.get(path) ?? '');
+      const lines = revision && isPlain ? wholeLines(were, revision.base) : null;
+      return lines ? [{ ...step, lines }, lockAgain(path, address, platforms, 0)] : [step];
     }
     return [
       ...(list === null ? [] : [deleteAt('hashes', path, list)]),
@@ -79,13 +84,29 @@ export function fitterFor(
     return steps.flatMap((step, at): readonly Step[] => {
       // Once the file is restored, this line is not left to delete.
       if (whole && step.do === 'delete' && steps.slice(at).some(isWhole)) return [];
-      if (step.do === 'restore' && base !== null && step.paths.every((path) => atBase.has(path)))
-        return [{ ...step, what: whole ? 'file' : step.what, commit: base }];
+      const [path = ''] = step.do === 'restore' ? step.paths : [];
+      const from = atBase.get(path);
+      if (step.do === 'restore' && base !== null && from !== undefined)
+        return [
+          { ...step, what: whole ? 'file' : step.what, commit: base, ...(from === path ? {} : { from }) },
+        ];
       if (step.do === 'run' && step.commands.every(({ folder }) => units.has(folder))) return [inUnit(step)];
       if (step.do === 'run') return [{ ...step, commands: step.commands.flatMap(withNeeds) }];
       return [step.do === 'set' && step.file === null && isFlag ? { ...step, flag: true } : step];
     });
   };
+}
+
+const linesOf = openWeakMemory((content: Content) =>
+  content.kind === 'file' ? decodeUtf8(content.bytes).split('\n') : [],
+);
+
+/** The first and the last line of an entry at the base; `null` if they have something else, too. */
+function wholeLines(lock: ProviderLock, content: Content): readonly [number, number] | null {
+  const [block, first] = [printProvider(lock).trim().split('\n'), lock.lines.block];
+  const lines = linesOf(content).slice(first - 1, first - 1 + block.length);
+  const [is, has] = [block, lines].map((each) => each.join('').replaceAll(/\s/g, ''));
+  return is === has ? [first, first + block.length - 1] : null;
 }
 
 type Sides = readonly [address: string, before: ProviderLock | undefined, after: ProviderLock | undefined];

@@ -149,7 +149,9 @@ function actionWords(step: Step, oneClick: OneClick): string {
     case 'delete':
       return `delete ${whatToDelete(step, clickWords(step, oneClick))}`;
     case 'restore':
-      return `restore ${restorable[step.what]} from the base branch`;
+      return step.what === 'entry' && step.commit !== undefined && step.lines === undefined
+        ? 'copy the entry back from the file of the base branch'
+        : `restore ${restorable[step.what]} from the base branch`;
     case 'move':
       return `move it to ${folderOf(step.to) || 'the root of the repository'}`;
     case 'run':
@@ -230,19 +232,21 @@ function settingWords({ how, setting, value, file, flag }: Extract<Step, { do: '
   return isAlsoInPolicy ? `${use}, or ${what} in the policy` : use;
 }
 
-const safeFolder = /^[A-Za-z0-9_.,+@%/ -]+$/;
+export const safeFolder = /^[A-Za-z0-9_.,+@%/' -]+$/;
 
-/** A path without a meaning for a shell, as one word. */
-const word = (path: string): string => (path.includes(' ') ? `'${path}'` : path);
+/** A path without a meaning for a shell in quotes, as one word. */
+const word = (path: string): string => (/[ ']/.test(path) ? `'${path.replaceAll("'", `'"'"'`)}'` : path);
 
-function checkOut({ what, commit, paths, lines }: Extract<Step, { do: 'restore' }>): readonly string[] {
+function checkOut({ what, commit, from, paths, lines }: Extract<Step, { do: 'restore' }>): readonly string[] {
   if (commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
-  if (!paths.every((path) => safeFolder.test(path))) return [];
-  if (what === 'file') return [`git checkout ${commit} -- ${paths.map(word).join(' ')}`];
-  if (lines === undefined) return [];
+  if (![from ?? [], paths].flat().every((path) => safeFolder.test(path))) return [];
+  if (what === 'file' && from === undefined)
+    return [`git checkout ${commit} -- ${paths.map(word).join(' ')}`];
   // A file may have no newline at its end.
-  const part = `(echo; sed -n ${lines.join(',')}p)`;
-  return paths.map((path) => `git show ${word(`${commit}:${path}`)} | ${part} >> ${word(path)}`);
+  const into = lines ? ` | (echo; sed -n ${lines.join(',')}p) >> ` : what === 'file' ? ' > ' : '';
+  return paths.map(
+    (path) => `git show ${word(`${commit}:${from ?? path}`)}${into}${into === '' ? '' : word(path)}`,
+  );
 }
 
 const isNamed = (name: string): boolean => /^\w{1,65}$/.test(name);

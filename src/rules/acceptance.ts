@@ -109,7 +109,7 @@ function waiverOf(found: Found, { settings, now }: Subject): Acceptance | null {
 function loweredIn({ rule, path }: Found, isFixed: boolean, settings: Settings): Acceptance | null {
   if (!safePath.test(path)) return null;
   const lower = isFixed ? 'off' : settings.failOn === 'warning' ? 'notice' : 'warning';
-  const glob = path.replace(/[*?[\]{}()!]/g, '\\$&');
+  const glob = path.replace(/[\\"*?[\]{}()!]/g, '\\$&').replaceAll("'", "''");
   return accepting(settings, 'paths', [`match: ['${glob}']`, 'rules:', `  ${rule}: ${lower}`]);
 }
 
@@ -117,4 +117,4 @@ export const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-
 /** In any script: in YAML it means nothing else. */
 const plainAddress = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*(?::\d{1,5})?(?:\/(?!$)|$)){3}$/u;
 const safeHash = /^[a-z0-9]{2}:[\w+/=]+$/;
-const safePath = /^[\p{L}\p{N} ._,+@%/*?[\]{}()!=~^#&;-]+$/u;
+const safePath = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;

@@ -73,8 +73,8 @@ it('a folder whose name is in no command is named, and each command has a place 
     ...commandIn(`${folder}/x`, 'terraform', 'providers lock', platforms),
     providers: ['registry.terraform.io/acme/x'],
   });
-  const commands = [lock('a b', 'OS_ARCH'), lock("o'neil", 'OS_ARCH'), lock('c')];
+  const commands = [lock('a b', 'OS_ARCH'), lock('o$neil', 'OS_ARCH'), lock('c')];
   expect(remedySentence([{ do: 'run', commands }])).toBe(
-    `Run, and the same in o'neil, with a "-platform=OS_ARCH" for each platform that you use: terraform -chdir='a b' providers lock -platform=OS_ARCH acme/x; terraform -chdir=c providers lock -platform=OS_ARCH acme/x`,
+    `Run, and the same in o$neil, with a "-platform=OS_ARCH" for each platform that you use: terraform -chdir='a b' providers lock -platform=OS_ARCH acme/x; terraform -chdir=c providers lock -platform=OS_ARCH acme/x`,
   );
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
+import { type ProviderLock, printProvider } from '../../src/lockfile/lock-file.ts';
 import type { Asked, UnavailableCode } from '../../src/outcome.ts';
+import type { LockFileRevision } from '../../src/source/source.ts';
 import {
   asserted,
+  baseSha,
   changed,
   computedFor,
   evidence,
@@ -137,7 +139,7 @@ describe('an entry with platforms that nothing names', () => {
     const base = had === null ? null : locked('3.2.3', had);
     const files = [
       {
-        ...readFile(prodPath, [], ''),
+        ...readFile(prodPath, [], base === null ? '' : `\n\n\n${printProvider(base).trim()}`),
         base: { ...whole, lockFile: { providers: [base ?? [], isBeside ? olderBeside : []].flat() } },
         head: isBeside ? whole : { ...whole, lockFile: { providers: [head] } },
       },
@@ -160,6 +162,50 @@ describe('an entry with platforms that nothing names', () => {
       `Delete the entry (line 4); change the version constraint if no release meets it${hint}: terraform -chdir=envs/prod providers lock ${isTold ? '-platform=OS_ARCH ' : ''}hashicorp/null`,
     );
   });
+});
+
+const inLines = (from: string, to: string, folder: string): string =>
+  `restore the entry from the base branch, then run: git show ${from} | (echo; sed -n 4,10p) >> ${to}; terraform -chdir=${folder} providers lock hashicorp/null`;
+
+it.each<[string, (block: string) => string, Partial<LockFileRevision>, string]>([
+  [
+    'has Windows line ends',
+    (text) => text.replaceAll('\n', '\r\n'),
+    { path: 'p/x' },
+    inLines(`${baseSha}:p/x`, 'p/x', 'p'),
+  ],
+  [
+    'has its hashes out of order in other spacing, in a folder with an apostrophe',
+    (text) => text.replace('= [', '=  ['),
+    { path: "o'n/x" },
+    inLines(`'${baseSha}:o'"'"'n/x'`, `'o'"'"'n/x'`, `'o'"'"'n'`),
+  ],
+  [
+    'moved',
+    (text) => text,
+    { path: 'p/x', status: 'renamed', previousPath: 'old/x' },
+    inLines(`${baseSha}:old/x`, 'p/x', 'p'),
+  ],
+  [
+    'has a comment in the entry',
+    (text) => text.replace('  hashes', '  # "h1:x"\n  hashes'),
+    { path: 'p/x' },
+    `copy the entry back from the file of the base branch: git show ${baseSha}:p/x`,
+  ],
+])('an entry whose base %s is never locked before it is there again', (_, edited, moved, says) => {
+  const [path = '', hashes] = [moved.path, [h1('b'), h1('a')]];
+  const [head, base] = [locked('9.9.9', [zh('x')]), locked('0.1.0', hashes)];
+  const other = locked('0.2.0', hashes, { address: 'registry.terraform.io/acme/x' });
+  const { revision } = readFile(path, [], `\n\n\n${edited(printProvider(base).trim())}`);
+  const reading = (...providers: ProviderLock[]) => ({
+    lockFile: { providers },
+    problems: [],
+    canonical: false,
+  });
+  const file = { revision: { ...revision, ...moved }, base: reading(base), head: reading(head, other) };
+  const change = changed({ base, head, paths: [path], evidence: missingRelease(head) });
+  const [finding] = findingsOf(subject([change], { files: [file] }));
+  expect(finding?.remedy).toBe(`Delete the entry (line 4); ${says}`);
 });
 
 describe('a list of hashes that was emptied', () => {

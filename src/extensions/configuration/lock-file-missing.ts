@@ -25,7 +25,7 @@ export const lockFileMissing: Rule = {
         gist: say`New root modules have no lock file${why}: ${consequence}.`,
         cause: `new root modules${why}`,
         fix: [
-          ...(ignored?.isNew ? [consider(`delete the line${placeOf([ignored])}`)] : []),
+          ...(ignored ? [consider(`delete the line${placeOf([ignored])}`)] : []),
           firstLock(path, platformsFor(settings, path)),
         ],
       });

@@ -90,13 +90,15 @@ it('a line that keeps a new lock file out is named, whoever wrote it', async () 
     const source = inMemorySource({ 'README.md': 'x', ...base, ...before }, { ...live, ...now });
     const found = await findingsAbout(source, slugs);
     return found.map(
-      ({ severity, message }) => `${severity} ${/, because ([^:]+:\d+.*?) it out/.exec(message)?.[1]}`,
+      ({ severity, message, remedy }) =>
+        `${severity} ${/, because ([^:]+:\d+.*?) it out/.exec(message)?.[1]} | ${remedy}`,
     );
   };
   const line = { '.gitignore': '*.log\n.terraform.*\n' };
-  expect(await said({}, line)).toEqual(['warning .gitignore:2, which the change adds, keeps']);
-  expect(await said(line, {})).toEqual(['notice .gitignore:2 keeps']);
-  expect(await said({}, { '.gitignore': '.terraform.*\n!.terraform.lock.hcl\n' })).toEqual([
-    'warning undefined',
-  ]);
+  const run = 'un: terraform -chdir=live init -backend=false';
+  const edit = `Delete the line (.gitignore:2), then r${run}`;
+  expect(await said({}, line)).toEqual([`warning .gitignore:2, which the change adds, keeps | ${edit}`]);
+  expect(await said(line, {})).toEqual([`notice .gitignore:2 keeps | ${edit}`]);
+  const open = { '.gitignore': '.terraform.*\n!.terraform.lock.hcl\n' };
+  expect(await said({}, open)).toEqual([`warning undefined | R${run}`]);
 });
