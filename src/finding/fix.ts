@@ -32,9 +32,10 @@ export const lookForCache: Step = consider(
   'look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)',
 );
 
-export const confirmKey: Step = consider(
-  "before you merge, make sure that the publisher has announced the new key (release notes or website; don't rely on the registry alone)",
-);
+export const confirmKey = (which: string): Step =>
+  consider(
+    `look for ${which} in the release notes or on the publisher's website before you merge; don't rely on the registry alone`,
+  );
 
 /** @param address the provider whose registry determines the tool; `null` where there is none */
 export function initAgain(path: string, address: string | null): Step {

@@ -75,7 +75,7 @@ export function groupFindings(
         {
           ...group,
           severity: 'off',
-          remark: `The rule ${rule} is off in ${off}, so the check does not fail.`,
+          remark: `The rule ${rule} is off in ${off}, so this can never fail the check.`,
         },
       ];
     // Followed from the top, an earlier step has moved these lines.

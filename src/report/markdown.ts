@@ -21,7 +21,7 @@ export function renderMarkdown(
   // Nothing is left that a reader must look at.
   const folded =
     sign.sign === '✅' && (context.policy?.notices ?? []).length === 0 && (context.edits ?? []).length === 0;
-  const summary = report.verdict === 'unchanged' ? 'Details' : 'What changed, and what proves it';
+  const summary = report.verdict === 'unchanged' ? 'Details' : 'What changed, and how it was proven';
   const fold = folded ? `\n\n<details><summary>${summary}</summary>` : '';
   const head = `${firstLine(sign, page)}${fold}`;
   const foot = footer(page) + (folded ? '\n\n</details>' : '');

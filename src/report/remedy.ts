@@ -161,7 +161,7 @@ function actionWords(step: Step, oneClick: OneClick): string {
     case 'accept':
       return '';
     case 'run-again':
-      return 'run the check again';
+      return 're-run the check';
     case 'ask-publisher':
       return `ask the publisher of ${providerName(step.provider)} ${step.question}`;
     case 'consider':
@@ -197,7 +197,7 @@ const deletable = {
 function clickWords({ what, places }: Extract<Step, { do: 'delete' }>, { at, where }: OneClick): string {
   const offered = what === 'hash' ? places.filter(at).length : 0;
   if (offered === 0) return '';
-  if (where === 'below') return 'one click below';
+  if (where === 'below') return 'or accept the suggestion below';
   const line =
     offered < places.length ? 'where a line has one' : places.length > 1 ? 'on each line' : 'on that line';
   return `or accept the suggestion ${line} under "Files changed"`;

@@ -125,7 +125,7 @@ function detailOf(proof: HashProof): string {
       return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}`;
     case 'asserted': {
       const file = proof.filename === null ? '' : ` as ${proof.filename}`;
-      return `stated only by ${asClause(proof.by)}${file}`;
+      return `vouched for only by ${asClause(proof.by)}${file}`;
     }
     case 'none':
       return asClause(proof.reason) + belonging(proof.belongsTo);

@@ -81,7 +81,7 @@ type Found = Pick<Finding, 'rule' | 'provider' | 'version' | 'hash' | 'hashes' |
 const mostHashes = 5;
 /** A waiver of these accepts what nobody has signed (T16). */
 const wide = /^(?:unproven-hash|release-republished|signature-invalid|untrusted-host|version-not-found)$/;
-const ofAll = '# It covers every hash of this version, also one that is added later.';
+const ofAll = '# It covers every hash of this version, including any that are added later.';
 
 /** For each hash that it is about, if they are few; else for the release. `null` for a finding about neither. */
 function waiverOf(found: Found, { settings, now }: Subject): Acceptance | null {

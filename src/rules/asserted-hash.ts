@@ -1,6 +1,6 @@
-import { consider } from '../finding/fix.ts';
-import { asClause, hashCount, providerName, releaseName, say } from '../finding/sentence.ts';
+import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
 import { entryRule } from './rule.ts';
+import { trustedStep } from './unsigned-provider.ts';
 
 /** The policy accepts such hashes, and the reader should know it (T16). */
 export const assertedHash = entryRule({
@@ -8,7 +8,8 @@ export const assertedHash = entryRule({
   severity: 'notice',
   meaning: 'Hashes that a registry or mirror states without a signature and that the policy accepts.',
   counted: ['provider accepted without a signature', 'providers accepted without a signature'],
-  find({ lock, hashes, standing }) {
+  find(entry) {
+    const { lock, hashes, standing } = entry;
     if (standing.kind !== 'askable') return null;
     const accepted = hashes.flatMap(({ hash, line, worth }) =>
       worth.kind === 'accepted' &&
@@ -28,11 +29,7 @@ export const assertedHash = entryRule({
             by === 'word'
               ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.`
               : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
-          fix: [
-            consider(
-              `merge if ${providerName(lock.address)} is the provider you mean; your policy trusts ${of} for its hashes`,
-            ),
-          ],
+          fix: [trustedStep(entry, of)],
         };
       }),
     );

@@ -28,9 +28,9 @@ function whereFrom(origin: HashOrigin): string {
   const platform = origin.platform === null ? '' : ` for ${origin.platform}`;
   switch (origin.source) {
     case 'shasums':
-      return `the checksums of ${release} list it${platform}`;
+      return `it is in the checksums of ${release}${platform}`;
     case 'package':
-      return `the package of ${release}${platform} has it`;
+      return `it is the hash of the package of ${release}${platform}`;
     case 'lock-file':
       return `a lock file of this change lists it for ${release}`;
     case 'base-lock-file':

@@ -59,7 +59,7 @@ function leftBehind(
   return {
     ...(isSure ? {} : { severity: 'notice' }),
     aspect: isGone ? { kind: 'deleted' } : { kind: 'left', where },
-    message: say`The change ${isGone ? 'removes the lock file' : 'leaves the lock file where no configuration is left'} and moves its configuration to ${listed(places, 3)}, without a lock file${becauseOf(ignored)}: Terraform then picks any version that the constraints allow and checks no hash.`,
+    message: say`The change ${isGone ? 'removes the lock file' : 'leaves the lock file where no configuration is left'} and moves its configuration to ${listed(places, 3)}, without a lock file${becauseOf(ignored)}: Terraform will pick any version that the constraints allow, and check no hashes.`,
     fix: [...(isGone ? [restore('file', lost)] : []), ...moves],
   };
 }
@@ -84,8 +84,8 @@ function removal({ fate, base, revision }: ReviewedFile, ignored: IgnoringLine |
     binding: !isMissing,
     ...(isMissing ? { aspect: { kind: 'deleted' } } : {}),
     cause: lead,
-    gist: say`${lead}: Terraform then picks any version that the constraints allow and checks no hash.`,
-    message: say`${lead}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+    gist: say`${lead}: Terraform will pick any version that the constraints allow, and check no hashes.`,
+    message: say`${lead}: Terraform will pick any version that the constraints allow for ${providers}, and check no hashes.`,
     fix: [...(ignored === undefined ? [] : [consider(`delete the line (${at(ignored)})`)]), put],
   };
 }

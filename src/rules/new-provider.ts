@@ -38,7 +38,7 @@ export const newProvider: Rule = {
           ...(newFiles.has(path) && !keepsState ? { cause: 'new lock file', gist } : {}),
           fix: [
             consider(
-              `check that ${newFiles.has(path) && names.length > 1 ? 'these are the providers' : 'this is the provider'} you mean, letter by letter`,
+              `check letter by letter that ${newFiles.has(path) && names.length > 1 ? 'these are the providers' : 'this is the provider'} you mean`,
             ),
           ],
         });

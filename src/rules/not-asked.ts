@@ -119,7 +119,7 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
   const isPublic = [own, host].every((one) => publicRegistries.includes(one));
   const isForKeys = isPublic && host !== own && pinnedKeysFor(settings, lock.address) === null;
   const who = isMirror ? 'the mirror' : isForKeys ? host : 'the registry';
-  const later = [again(`when ${who} answers`)];
+  const later = [again(`when ${who} is back`)];
   if (first === undefined || (codes.length > 1 && decisive === undefined)) return later;
   const { address, version } = lock;
   const isFile = request === 'shasums' || request === 'signature' || request === 'package';

@@ -1,5 +1,5 @@
 import { distinct } from '../distinct.ts';
-import { consider, lockAgain, lookForCache } from '../finding/fix.ts';
+import { lockAgain, lookForCache } from '../finding/fix.ts';
 import { counted, releaseName, say } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
@@ -104,9 +104,6 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
     gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
     line: hashesLine(lock),
     cause: `fewer h1: ${path}`,
-    fix: [
-      consider(`merge if nobody runs ${folderOf(path) || 'this configuration'} on ${where}`),
-      { ...again, when: 'otherwise' },
-    ],
+    fix: [{ ...again, when: `if anybody runs ${folderOf(path) || 'this configuration'} on ${where}` }],
   };
 }

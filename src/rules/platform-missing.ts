@@ -2,7 +2,7 @@ import { distinct } from '../distinct.ts';
 import { consider, lookForCache } from '../finding/fix.ts';
 import { releaseName, say } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
-import { platformsFor } from '../policy/policy.ts';
+import { failingSeverities, platformsFor, severityFor } from '../policy/policy.ts';
 import { h1Platforms, hasOpenHash, namesOf, publishedPlatforms } from '../subject/coverage.ts';
 import { hashesLine, hasNoChecks, isOneFolder, keyDoubt, lockNow } from '../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
@@ -27,6 +27,11 @@ export const platformMissing = entryRule<{ kind: 'missing'; platforms: string }>
     // Packages of a mirror have no list.
     const isPublished = (platform: string) => published.size === 0 || published.has(platform);
     const byFate = Map.groupBy(missingPlatforms(entry, subject), isPublished);
+    const { settings } = subject;
+    const severity = severityFor(settings, 'platform-missing', entry.path) ?? 'warning';
+    const fails = failingSeverities(settings).some((one) => one === severity);
+    // A check that fails says so already.
+    const first = settings.scope === 'changed' && !fails ? { when: 'before you merge' } : {};
     return [...byFate].map(([isThere, missing]) => {
       const platforms = namesOf(missing);
       const why = isThere
@@ -40,7 +45,7 @@ export const platformMissing = entryRule<{ kind: 'missing'; platforms: string }>
         ofAll: (releases: string) => say`${releases} have no h1 for ${platforms}: ${why}.`,
         line: hashesLine(entry.lock),
         cause: `h1 for ${missing.join(' ')}${isThere ? '' : ', not published'}`,
-        fix: isThere ? [...(isOneFolder(entry) ? [lookForCache] : []), mend] : [consider(out)],
+        fix: !isThere ? [consider(out)] : isOneFolder(entry) ? [lookForCache, mend] : [{ ...mend, ...first }],
       };
     });
   },

@@ -11,11 +11,11 @@ import { providerName, say } from '../finding/sentence.ts';
 import { entryRule } from './rule.ts';
 
 /** At a different address a different publisher decides, even if name and version stay the same (T9). */
-export const providerMoved = entryRule({
+export const providerMoved = entryRule<{ kind: 'registry' | 'namespace' }>({
   slug: 'provider-moved',
   severity: 'warning',
   meaning: 'A provider that now comes from a different registry or namespace.',
-  headline: ({ who, one }) => `${who} ${one ? 'comes' : 'come'} from a different address than before`,
+  headline: ({ who, one, aspect }) => `${who} now ${one ? 'comes' : 'come'} from a different ${aspect.kind}`,
   find({ path, lock, reviewed: { change } }, { files }) {
     const to = readAddress(lock.address);
     const file = files.find(({ revision }) => revision.path === path);
@@ -25,7 +25,8 @@ export const providerMoved = entryRule({
     const [what, advice] = describe(from, to);
     // A project that changes its tool is one cause.
     const cause = from.namespace === to.namespace && from.type === to.type ? { cause: advice } : {};
-    return { ...cause, message: say`${what}`, fix: [consider(advice)] };
+    const kind = from.hostname === to.hostname ? 'namespace' : 'registry';
+    return { ...cause, aspect: { kind }, message: say`${what}`, fix: [consider(advice)] };
   },
 });
 
@@ -54,8 +55,8 @@ function describe(from: ProviderAddress, to: ProviderAddress): readonly [what: s
         ? ' The two registries serve different builds of it, so different hashes are expected.'
         : '';
     return [
-      `${name} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}.${builds}`,
-      `merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`,
+      `${name} now comes from ${to.hostname} instead of ${from.hostname}, which happens when a project switches from ${before} to ${now}.${builds}`,
+      `merge if this root module now runs with ${now}; otherwise keep the ${from.hostname} entry`,
     ];
   }
   const [now, was] = [to, from].map((address) => providerName(formatAddress(address)));

@@ -30,7 +30,7 @@ export const registryDisagrees = entryRule<Doubt>({
       ...(isKnown ? {} : { acceptable: false }),
       message: say`${speakerOf(evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.${isKnown ? '' : ' No waiver replaces the answer about its hashes.'}`,
       fix: [
-        { do: 'run-again', when: 'in an hour, because the release may still be in publication' },
+        { do: 'run-again', when: 'in an hour, because the release may not be complete yet' },
         consider('do not merge, and tell the registry', 'if the contradiction remains'),
       ],
     };

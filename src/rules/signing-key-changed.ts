@@ -117,17 +117,19 @@ function changedKey({ lock, reviewed }: LockedEntry, subject: Subject): EntryFac
   const keys = fresh.flatMap(({ fingerprint, tier }, index): Sentence => {
     return [index === 0 ? '' : ' and ', { key: fingerprint }, tier === 'partner' ? ' (partner)' : ''];
   });
+  // It may well have an older key.
+  const isOlder = reviewed.change.kinds.includes('version-downgraded');
   return {
     aspect: { kind: before === null ? 'unknown' : 'changed', before: nameBefore },
     message:
       before === null
         ? say`${releaseName(lock)} is signed by ${keys}, which signed nothing that was looked up for the base; the key of ${releaseName(old)} is not known (${lack ?? ''}).`
-        : say`${releaseName(lock)} is ${fresh.length < now.size ? 'also ' : ''}signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], ' and ')}.`,
+        : say`${releaseName(lock)} is ${fresh.length < now.size ? 'also ' : ''}signed with ${keys}; previous key (${nameBefore}): ${namedKeys([...before.keys()], ' and ')}.`,
     ofAll: (releases) =>
       say`${releases} are signed by ${keys}, and the releases before by ${before === null ? 'keys that are not known' : 'other keys'}.`,
     cause: `now signed by ${fresh.map(({ fingerprint }) => fingerprint).join(' ')}`,
     line: lock.lines.version,
-    fix: [confirmKey],
+    fix: [confirmKey(isOlder ? `the key of ${shortName(lock.version)}` : 'the new key')],
   };
 }
 

@@ -131,7 +131,7 @@ const isKeyless = ({ reviewed }: LockedEntry): boolean =>
 function acceptRegistry(entry: LockedEntry, by: string, { entries, settings }: Subject): Fix {
   const file = settings.policy.path ?? settings.config;
   const host = acceptHost(by, settings, `if you need this provider and trust everything that ${by} says`);
-  const leave = settings.scope === 'changed' ? [consider('leave this change out')] : [];
+  const leave = settings.scope === 'changed' ? [consider('drop this change')] : [];
   if (!isKeyless(entry)) return [askPublisher(entry.lock.address, 'to sign its releases'), host];
   const accounts = entries.filter(isKeyless).map(({ lock: { address } }) => address.replace(/[^/]*$/, ''));
   const [whose, files] = new Set(accounts).size > 1 ? ['each', 'files'] : ['the', 'file'];

@@ -12,17 +12,19 @@ import { type LockedEntry, type ReviewedFile, readAtUnreadBase, type Subject } f
 import { aboutEntry, aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** A file that cannot be read as Terraform reads it cannot be proven, and must not pass (T30, T31, T44, T47). */
-export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'stops' | 'newer' }> = {
+export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'stops' | 'conflict' | 'newer' }> = {
   slug: 'unreadable-lock-file',
   severity: 'error',
   meaning: 'A lock file that cannot be read as Terraform would read it.',
   counted: ['unreadable base', 'unreadable bases'],
-  headline: ({ who, aspect, one }) =>
+  headline: ({ who, aspect, one, has }) =>
     aspect.kind === 'newer'
       ? `${who} ${one ? 'needs' : 'need'} Terraform 1.16 or newer`
       : aspect.kind === 'stops'
-        ? `"terraform init" stops at ${who}, which cannot be read`
-        : `${who} cannot be read`,
+        ? `"terraform init" fails because it cannot read ${who}`
+        : aspect.kind === 'conflict'
+          ? `${who} ${has} merge conflict markers, so "terraform init" fails`
+          : `${who} cannot be read`,
   check: (subject) => [
     ...subject.files.flatMap((file) =>
       faults(file, subject).map((facts) =>
@@ -50,9 +52,7 @@ function forNewTerraform(entry: LockedEntry, { scope }: Settings) {
   });
 }
 
-type Found = readonly Facts<{ kind: 'unreadable' | 'stops' }>[];
-
-const aspect = { kind: 'stops' as const };
+type Found = readonly Facts<{ kind: 'unreadable' | 'stops' | 'conflict' }>[];
 
 function faults(file: ReviewedFile, subject: Subject): Found {
   const { head } = file.revision;
@@ -117,6 +117,7 @@ function unreadableText(file: ReviewedFile, fresh: Fix): Found {
   const { line: marker } = problems.find(({ detail }) => detail === mergeConflict) ?? {};
   if (marker !== undefined) {
     const message = say`The lock file has merge conflict markers, so "terraform init" stops${sinceWhen(file)}.`;
+    const aspect = { kind: 'conflict' as const };
     return [{ message, line: marker, aspect, fix: isRestorable(file) ? [ownSide] : fresh }];
   }
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
@@ -125,7 +126,7 @@ function unreadableText(file: ReviewedFile, fresh: Fix): Found {
   return problems.map(({ summary, detail, line }, index) => ({
     message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? '' : ` "terraform init" stops here${sinceWhen(file)}.`}`,
     line,
-    ...(stops ? { aspect } : {}),
+    ...(stops ? { aspect: { kind: 'stops' as const } } : {}),
     fix: [
       consider(
         summary === 'Duplicate provider lock' ? 'delete one of the two blocks' : `correct line ${line}`,
@@ -141,7 +142,7 @@ const forAll = (step: Step): Step =>
 
 /** The base does not have what else the change has in this file. */
 const ownSide = consider(
-  'in each conflict, keep the side of this branch (above `=======`; in a rebase, below it) and every entry that only one side has; delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)',
+  'in each conflict, keep the version of this branch (above `=======` if you merged, below it if you rebased) and every entry that only one side has; delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)',
 );
 
 /** In an audit there is no before. */

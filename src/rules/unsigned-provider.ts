@@ -4,7 +4,7 @@ import { askPublisher, consider, type Step } from '../finding/fix.ts';
 import { asClause, namedKeys, providerName, releaseName, type Sentence, say } from '../finding/sentence.ts';
 import type { TriedKeys } from '../openpgp/signature.ts';
 import { acceptsWordOf } from '../policy/policy.ts';
-import { type ReviewedChange, signaturesOf, signersBefore } from '../subject/subject.ts';
+import { type LockedEntry, type ReviewedChange, signaturesOf, signersBefore } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
 /** Some registries allow this, and it is not an attack. But then only the host that serves the checksums vouches for them (T16). */
@@ -15,7 +15,8 @@ export const unsignedProvider = entryRule({
   meaning: 'A release for which the registry lists no signing key.',
   headline: ({ who }) => `no signing key is listed for ${who}`,
   counted: ['unsigned provider', 'unsigned providers'],
-  find({ lock, hashes, reviewed }, { settings }) {
+  find(entry, { settings }) {
+    const { lock, hashes, reviewed } = entry;
     const { evidence } = reviewed;
     if (!signaturesOf(evidence).some(({ kind }) => kind === 'unsigned')) return null;
     const lost = signedBefore(reviewed);
@@ -32,11 +33,7 @@ export const unsignedProvider = entryRule({
       ...(isAccepted ? { standard: 'notice' } : {}),
       message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
       fix: isAccepted
-        ? [
-            consider(
-              `merge if ${providerName(lock.address)} is the provider you mean; your policy trusts ${host} for its hashes`,
-            ),
-          ]
+        ? [trustedStep(entry, host)]
         : [
             askForKey(lock.address),
             consider('give the policy the key of the publisher ("keys" in "signing-keys")', 'until then'),
@@ -44,6 +41,17 @@ export const unsignedProvider = entryRule({
     };
   },
 });
+
+/** Only a name that is new here needs a look. */
+export function trustedStep({ lock, reviewed: { change } }: LockedEntry, host: string): Step {
+  const trust = `your policy trusts ${host} for its hashes`;
+  const isNew = change.from === null || change.movedFrom !== null;
+  return consider(
+    isNew
+      ? `merge if ${providerName(lock.address)} is the provider you mean; ${trust}`
+      : `nothing to do: ${trust}`,
+  );
+}
 
 export function signedBefore({ change, baseEvidence }: ReviewedChange): Sentence | '' {
   const old = versionBefore(change);

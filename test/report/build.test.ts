@@ -313,7 +313,7 @@ describe('the detail of a hash', () => {
     ],
     [{ ...computedFor('linux_arm64'), flavour: 'directory' } as HashProof, 'package after unpacking'],
     [signedFor(null), 'in the signed SHA256SUMS as terraform-provider-null_3.2.4_manifest.json'],
-    [asserted, 'stated only by registry.opentofu.org'],
+    [asserted, 'vouched for only by registry.opentofu.org'],
     [refuted, 'it is in no signed checksum file of hashicorp/null 3.2.4'],
     [notAsked('status', 'registry.terraform.io answered 503.'), 'registry.terraform.io answered 503'],
     [

@@ -155,7 +155,9 @@ describe('the headline', () => {
     expect(made.headline).toBe('⚠️ Lockproof: not fully checked. No answer');
     expect(made.findings[0]?.remedy).toMatch(/^Do not merge yet; /);
     const allowed = settings({ 'on-unavailable': 'warn' });
-    expect(report(subject([unasked], { settings: allowed })).findings[0]?.remedy).toMatch(/^Run the check/);
+    expect(report(subject([unasked], { settings: allowed })).findings[0]?.remedy).toMatch(
+      /^Re-run the check/,
+    );
   });
 
   it('names the release where its only hash is accepted and nobody answered', () => {

@@ -187,7 +187,7 @@ describe('a finding that fails the run ends at green', () => {
   });
 
   it('names each hash if they are few, so that one that is planted later does not pass (T16)', () => {
-    const comment = '# It covers every hash of this version, also one that is added later.';
+    const comment = '# It covers every hash of this version, including any that are added later.';
     const judged = (count: number, planted: Readonly<Record<string, HashProof>> = {}) => {
       const few = Array.from({ length: count }, (_, at) => [zh(`${at}`), asserted] as const);
       const proofs = { ...Object.fromEntries(few), ...planted };

@@ -17,10 +17,10 @@ function move(from: string, to: string): string {
 describe('a provider that moved', () => {
   it('is explained where a project changes its tool', () => {
     expect(move(`${terraform}/hashicorp/null 3.2.4`, `${tofu}/hashicorp/null 3.2.4`)).toBe(
-      'hashicorp/null now comes from registry.opentofu.org instead of registry.terraform.io, as when a project changes from Terraform to OpenTofu. The two registries serve different builds of it, so different hashes are expected.',
+      'hashicorp/null now comes from registry.opentofu.org instead of registry.terraform.io, which happens when a project switches from Terraform to OpenTofu. The two registries serve different builds of it, so different hashes are expected.',
     );
     expect(move(`${tofu}/hashicorp/null 3.2.4`, `${terraform}/hashicorp/null 3.2.5`)).toContain(
-      'changes from OpenTofu to Terraform',
+      'switches from OpenTofu to Terraform',
     );
   });
 

@@ -126,8 +126,8 @@ describe('hashes', () => {
   );
 
   it.each([
-    ['shasums', 'the checksums of hashicorp/null 3.2.3 list it for linux_amd64'],
-    ['package', 'the package of hashicorp/null 3.2.3 for linux_amd64 has it'],
+    ['shasums', 'it is in the checksums of hashicorp/null 3.2.3 for linux_amd64'],
+    ['package', 'it is the hash of the package of hashicorp/null 3.2.3 for linux_amd64'],
     ['base-lock-file', 'the lock file listed it for hashicorp/null 3.2.3 before'],
   ] as const)(
     'says where a foreign hash belongs (%s) and does not call it unproven as well',
@@ -181,7 +181,7 @@ describe('hashes', () => {
       subject([changed({ head: entry, kinds: ['hashes-cleared'], evidence: allProven(entry, refuted) })]),
     );
     expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual([`hashes-cleared ${line}`]);
-    expect(findings[0]?.message).toContain('without a check');
+    expect(findings[0]?.message).toContain('any package unchecked');
     expect(findings[0]?.remedy).toMatch(
       /[Rr]un: terraform -chdir=envs\/prod providers lock hashicorp\/null$/i,
     );

@@ -536,7 +536,7 @@ describe('platforms', () => {
           'Take plan9_amd64 out of "platforms" for this folder (an entry of "paths" in the policy) if nobody uses it there.',
       },
     ]);
-    const [missing] = told('plan9_amd64\ndarwin_arm64').filter(({ remedy }) => remedy.startsWith('Run'));
+    const [missing] = told('plan9_amd64\ndarwin_arm64').filter(({ remedy }) => remedy.startsWith('Before'));
     expect(missing?.remedy).toContain('-platform=darwin_arm64 -platform=linux_amd64 hashicorp/null');
   });
 

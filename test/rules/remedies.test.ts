@@ -316,7 +316,7 @@ describe('a hash that could not be asked about', () => {
   const head = locked('3.2.4', [zh('a')]);
 
   it.each<[UnavailableCode, string]>([
-    ['network', 'run the check again when the registry answers'],
+    ['network', 're-run the check when the registry is back'],
     ['proxy-login', 'give the user name and password of the proxy in HTTPS_PROXY'],
     ['refused-by-proxy', 'have the proxy let the host pass, or name the host in NO_PROXY'],
     [
@@ -372,7 +372,7 @@ describe('a hash that could not be asked about', () => {
       'network',
       'correct the name files.example or the name server: DNS has no such name, or take files.example out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them',
     ],
-    ['a server fails', { request: 'package' }, 'status', 'run the check again when the registry answers'],
+    ['a server fails', { request: 'package' }, 'status', 're-run the check when the registry is back'],
   ])('says what can help where %s', (_, asked, code, says) => {
     const lack = {
       ...notAsked(code as UnavailableCode),

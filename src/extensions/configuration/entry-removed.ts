@@ -49,7 +49,7 @@ function objectionTo(lock: ProviderLock, file: ReviewedFile, isMoved: boolean): 
   if (configured && requirement && entriesFor(requirement, configured.lockFile).length === 0)
     return {
       fix: [withoutOverride, { ...put, when: 'otherwise' }],
-      message: say`${gone}, which the configuration still requires${placeOf(requirement.places)}: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+      message: say`${gone}, which the configuration still requires${placeOf(requirement.places)}: Terraform will pick the newest version that the constraints allow, and check no hashes.`,
     };
   const doubt = doubtAbout(lock, file);
   if (isMoved || doubt === null || isExplained(lock, file)) return null;

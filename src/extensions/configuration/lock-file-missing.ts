@@ -33,4 +33,5 @@ export const lockFileMissing: Rule = {
   },
 };
 
-const consequence = 'each init there picks the newest versions that the constraints allow and checks no hash';
+const consequence =
+  'each init there picks the newest versions that the constraints allow and checks no hashes';

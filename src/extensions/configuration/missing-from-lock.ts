@@ -48,7 +48,7 @@ function missing(requirement: Requirement, file: ConfiguredFile, subject: Subjec
         ? { standard: 'error', binding: true }
         : {}),
     provider: address,
-    message: say`The configuration${doubt} requires ${providerName(address)}${placeOf(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+    message: say`The configuration${doubt} requires ${providerName(address)}${placeOf(requirement.places)}, but the lock file has no entry for it: Terraform will pick the newest version that the constraints allow, and check no hashes.`,
     fix: [
       reconsider,
       lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile)),

@@ -16,9 +16,11 @@ export const provenanceLost = entryRule({
     // `provenance-mismatch` is about an attestation that does not hold.
     if (lack?.answered !== true || evidence?.provenance?.kind === 'mismatch') return null;
     if (before?.kind !== 'verified' || change.from === null) return null;
+    const isNone = evidence?.provenance?.kind === 'absent';
+    const none = isNone ? 'no build attestation on GitHub' : `no verified build attestation (${lack.words})`;
     return {
       line: lock.lines.version,
-      message: say`${releaseName(lock)} has no verified build attestation (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
+      message: say`${releaseName(lock)} has ${none}; ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
       fix: [
         consider(
           `merge only if the publisher explains why, for example in the release notes; otherwise stay on ${change.from.version}`,

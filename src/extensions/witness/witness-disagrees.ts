@@ -26,8 +26,8 @@ export const witnessDisagrees = entryRule({
       const keys = [...(signersOf(reviewed.evidence)?.keys() ?? [])];
       return {
         line: lock.lines.version,
-        message: say`${releaseName(lock)} is signed by ${namedKeys(keys, ' and ')} at ${hostOf(lock.address)}, and by ${{ key: signer }} at ${registry}. Either the publisher signed it again, or one of the registries serves something else.`,
-        fix: [confirmKey],
+        message: say`${releaseName(lock)} is signed by ${namedKeys(keys, ' and ')} at ${hostOf(lock.address)}, and by ${{ key: signer }} at ${registry}. Either the publisher signed it again, or one of the registries serves a different document.`,
+        fix: [confirmKey('both keys')],
       };
     }
     const { platform, filename, hash, other } = first;
@@ -39,7 +39,7 @@ export const witnessDisagrees = entryRule({
         : say`For ${platform ?? filename}, ${own} lists ${{ hash }} as the package of ${releaseName(lock)}, and ${registry} recorded ${{ hash: other }}`;
     return {
       line: lock.lines.version,
-      message: say`${difference}${rest}. Either the release was published again, or one of the registries serves something else.`,
+      message: say`${difference}${rest}. Either the release was republished, or one of the registries serves a different package.`,
       fix: [
         consider(
           `merge only if the SHA256SUMS file on the publisher's release page lists \`${shortText(zipDigest(hash), 12)}\` as ${filename}; otherwise do not merge`,

@@ -22,7 +22,7 @@ describe('text for a terminal', () => {
   it('names each finding at path:line with its severity, rule, reason and next step', () => {
     const at = lines.findIndex((line) => line.startsWith('envs/prod/.terraform.lock.hcl:28'));
     expect(lines.slice(at, at + 2)).toEqual([
-      'envs/prod/.terraform.lock.hcl:28  error  foreign-hash  zh:a0c4bf9dfc1e… is not a hash of acme/cloud 5.1.0: the checksums of acme/cloud 5.0.0 list it for linux_amd64.',
+      'envs/prod/.terraform.lock.hcl:28  error  foreign-hash  zh:a0c4bf9dfc1e… is not a hash of acme/cloud 5.1.0: it is in the checksums of acme/cloud 5.0.0 for linux_amd64.',
       '  → Delete this hash (line 28).',
     ]);
   });

@@ -61,7 +61,7 @@ describe('a lock file that is removed is an error', () => {
     expect(others).toEqual([]);
     expect(told).toMatchObject({ severity: 'error' });
     expect(told?.message).toContain(
-      'Terraform then picks any version that the constraints allow for its provider',
+      'Terraform will pick any version that the constraints allow for its provider',
     );
   });
 });

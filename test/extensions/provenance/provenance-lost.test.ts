@@ -23,20 +23,20 @@ function said(now: Provenance | undefined, before: Provenance = verified): reado
 }
 
 const lost = (why: string) => [
-  `hashicorp/null 3.2.4 has no verified build attestation (${why}); 3.2.3 was built by release.yml of acme/terraform-provider-null.`,
+  `hashicorp/null 3.2.4 has no ${why}; 3.2.3 was built by release.yml of acme/terraform-provider-null.`,
 ];
 
 it.each<readonly [string, Provenance | undefined, readonly string[]]>([
-  ['GitHub has no attestation', { kind: 'absent' }, lost('GitHub has none')],
+  ['GitHub has no attestation', { kind: 'absent' }, lost('build attestation on GitHub')],
   [
     'a valid one is not for the tag',
     { kind: 'partial', build, reason: 'it was built from a branch' },
-    lost('it was built from a branch'),
+    lost('verified build attestation (it was built from a branch)'),
   ],
   [
     'GitHub has one that cannot be checked, or more than are looked at',
     { kind: 'unknown', answered: true, reason: 'GitHub lists more than are looked at' },
-    lost('GitHub lists more than are looked at'),
+    lost('verified build attestation (GitHub lists more than are looked at)'),
   ],
   ['GitHub did not answer', { kind: 'unknown', answered: false, reason: 'GitHub is silent' }, []],
   ['GitHub was not queried', undefined, []],

@@ -121,7 +121,7 @@ describe('a release whose registry lists no key', () => {
     const head = [entryOf(openTofu, await registries.publish(openTofu, alone))];
     const [first] = (await registries.review({ head })).report.findings;
     expect(first?.remedy).toMatch(
-      /^Leave this change out\. If you need .*\. If you need this provider and trust everything/,
+      /^Drop this change\. If you need .*\. If you need this provider and trust everything/,
     );
   });
 
@@ -235,7 +235,7 @@ describe('a release whose registry lists no key', () => {
       'the keys at registry.terraform.io could not be read: registry.terraform.io refused the connection',
     );
     expect(reviewed.report.findings[0]?.remedy).toBe(
-      `Do not merge yet; run the check again when ${terraform} answers. If you trust everything that ${openTofu} says, add ${openTofu} to "accept-asserted" in .github/lockproof.yml, in a separate pull request.`,
+      `Do not merge yet; re-run the check when ${terraform} is back. If you trust everything that ${openTofu} says, add ${openTofu} to "accept-asserted" in .github/lockproof.yml, in a separate pull request.`,
     );
     const policy = `signing-keys: [{ providers: ["*/acme/*"], fingerprints: [${'A'.repeat(40)}] }]\n`;
     const [pinned] = (await review({ head: [entry], policy })).report.findings;
@@ -787,7 +787,7 @@ describe('the key of the release before', () => {
     const reviewed = await registries.review({ base: [base], head: [head] });
     expect(rulesIn(reviewed)).toEqual(['warning signing-key-changed']);
     expect(messageOf(reviewed, 'signing-key-changed')).toMatch(
-      new RegExp(`signed by ${others.wrong.fingerprint}, .*1\\.0\\.0 by ${registries.key.fingerprint}`),
+      new RegExp(`signed with ${others.wrong.fingerprint}; .*\\(1\\.0\\.0\\): ${registries.key.fingerprint}`),
     );
     const release = await registries.publish(terraform, { version: '1.1.0' });
     const honest = await registries.review({ base: [base], head: [entryOf(terraform, release)] });

@@ -22,7 +22,7 @@ const strict = ['--fail-on', 'warning'] as const;
 const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
 
 const keepsOwn =
-  /^In each conflict, keep the side of this branch \(above `=======`; in a rebase, below it\) and every entry that only one side has; delete the rest and the markers /;
+  /^In each conflict, keep the version of this branch \(above `=======` if you merged, below it if you rebased\) and every entry that only one side has; delete the rest and the markers /;
 
 /** In a merge into a branch, its own lines are the first. */
 const keepOwnSide: NonNullable<Trial['byHand']> = ({ path }, person) =>

@@ -161,7 +161,7 @@ export const trialsOfHashes: readonly Trial[] = [
     rule: 'platform-lost',
     what: 'an upgrade with an h1 for one platform where there were three',
     isNotice: true,
-    says: /^Merge if nobody runs envs\/prod on darwin_arm64 and windows_amd64; otherwise run: terraform \S+ providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 acme\/null$/,
+    says: /^If anybody runs envs\/prod on darwin_arm64 and windows_amd64, run: terraform \S+ providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 acme\/null$/,
     base: ({ old }) => ({
       [lockPath]: lockFileText({
         address: publicName('acme/null'),

@@ -42,7 +42,7 @@ export const trialsOfSettings: readonly Trial[] = [
   {
     rule: 'unproven-hash',
     what: 'a provider whose key the registry does not list: the policy gets the key',
-    says: /^Leave this change out\. If you need this provider, save the publisher's public key in the repository /,
+    says: /^Drop this change\. If you need this provider, save the publisher's public key in the repository /,
     base: nothingYet,
     change: async (world) => {
       publisher = await createSigningKey();
@@ -78,7 +78,7 @@ export const trialsOfSettings: readonly Trial[] = [
     rule: 'unproven-hash',
     what: 'a registry that does not answer',
     base: nothingYet,
-    says: /^Do not merge yet; run the check again when the registry answers\.$/,
+    says: /^Do not merge yet; re-run the check when the registry is back\.$/,
     change: async (world) => {
       const { files } = await locks(world, 'acme/down');
       recover.set('acme/down', world.registry.override(/\/acme\/down\//, answerStatus(503)));
@@ -123,7 +123,7 @@ export const trialsOfSettings: readonly Trial[] = [
     rule: 'registry-disagrees',
     what: 'a contradiction that ends',
     base: nothingYet,
-    says: /^Run the check again in an hour/,
+    says: /^Re-run the check in an hour/,
     change: async (world) => {
       const { one, files } = await locks(world, 'acme/torn');
       const path = one.paths.metadata('linux_amd64');
