@@ -16,42 +16,38 @@ export function fitterFor(
   base: string | null,
 ): (finding: Pick<Finding, 'fix' | 'provider'>) => Fix {
   const { files, around, merge, entries, settings } = subject;
-  const changed = new Map(files.map((file) => [file.revision.path, changedIn(file)]));
-  const unrestorable = new Set([...changed].filter(([, pairs]) => !isOnlyLoss(pairs)).map(([path]) => path));
-  // Once restored, they would not meet the constraints of the configuration.
-  const outdated = new Map(files.map(({ notAllowed, revision }) => [revision.path, notAllowed]));
-  const atBase = new Map(
-    files.flatMap(({ revision: { path, previousPath = path, base: had } }) =>
-      had.kind === 'file' ? [[path, previousPath] as const] : [],
-    ),
-  );
-  const others = [...around.bystanders, ...(merge?.files ?? []), ...(merge?.around.bystanders ?? [])];
-  const withModules = new Set(
-    [...files, ...others]
-      .filter(({ callsModules }) => callsModules === true)
-      .map(({ revision }) => folderOf(revision.path)),
-  );
+  const fileAt = new Map(files.map((file) => [file.revision.path, file]));
+  const lossy = new Set(files.flatMap((file) => (isOnlyLoss(file) ? file.revision.path : [])));
+  /** The path of a file at the base; left out: it is not there. */
+  const atBase = (at: string): string | undefined => {
+    const { path, previousPath = path, base: had } = fileAt.get(at)?.revision ?? {};
+    return had?.kind === 'file' ? previousPath : undefined;
+  };
+  const merged = [...(merge?.files ?? []), ...(merge?.around.bystanders ?? [])];
+  const foldersOf = (is: (file: ReviewedFile) => boolean | undefined) =>
+    new Set(
+      [...files, ...around.bystanders, ...merged].filter(is).map(({ revision }) => folderOf(revision.path)),
+    );
+  const withModules = foldersOf(({ callsModules }) => callsModules);
+  const units = foldersOf(({ isUnit }) => isUnit);
   // In a fresh clone `providers lock` refuses modules that are not installed; `get` installs just them.
   const withNeeds = (command: Command, at: number): readonly Command[] =>
     // A command before it is `init`, which installs them.
     command.subcommand === 'providers lock' && withModules.has(command.folder) && at === 0
       ? [{ ...command, subcommand: 'get', providers: [], platforms: [] }, command]
       : [command];
-  const units = new Set(
-    [...files, ...others].filter(({ isUnit }) => isUnit).map(({ revision }) => folderOf(revision.path)),
-  );
   const isFlag = settings.surface === 'command line';
   const isWhole = (step: Step) =>
     step.do === 'restore' &&
-    step.paths.every((path) => atBase.has(path) && (step.what === 'file' || !unrestorable.has(path)));
+    step.paths.every((path) => atBase(path) && (step.what === 'file' || lossy.has(path)));
   const byPlace = new Map(entries.map((entry) => [`${entry.path} ${entry.lock.address}`, entry]));
   // No command of git restores a part of a file: an entry is copied, anything else locked again.
   const anew = (step: Step, isLocked: boolean, address: string | null): Fix => {
     if (step.do !== 'restore') return [step];
     const [path = ''] = step.paths;
-    const { revision, base: had } = files.find((file) => file.revision.path === path) ?? {};
+    // Once restored, the old ones would not meet the constraints of the configuration.
+    const { revision, base: had, notAllowed: old } = fileAt.get(path) ?? {};
     const before = had?.lockFile;
-    const old = outdated.get(path);
     if (step.what === 'file' && old !== undefined && !isLocked && before != null)
       return [step, ...entriesAnew(path, before, old, subject)];
     if (step.what === 'file' || address === null) return [step];
@@ -66,7 +62,7 @@ export function fitterFor(
     const were = before?.providers.find((lock) => lock.address === address);
     // A new lock takes the newest version. With the entry of the base, it only puts that in its place.
     if (step.what === 'entry' && were !== undefined && base !== null && !old?.includes(address)) {
-      const isPlain = safeFolder.test(atBase.get(path) ?? '');
+      const isPlain = safeFolder.test(atBase(path) ?? '');
       const lines = revision && isPlain ? wholeLines(were, revision.base) : null;
       return lines ? [{ ...step, lines }, lockAgain(path, address, platforms, 0)] : [step];
     }
@@ -78,14 +74,16 @@ export function fitterFor(
   return ({ fix, provider }) => {
     const isLocked = fix.some((step) => step.do === 'run');
     const isOld = (step: Step) =>
-      !isLocked && step.do === 'restore' && step.paths.some((path) => outdated.get(path) !== undefined);
+      !isLocked &&
+      step.do === 'restore' &&
+      step.paths.some((path) => fileAt.get(path)?.notAllowed !== undefined);
     const whole = base !== null && fix.some((step) => isWhole(step) && !isOld(step));
     const steps = whole ? fix : fix.flatMap((step) => anew(step, isLocked, provider));
     return steps.flatMap((step, at): readonly Step[] => {
       // Once the file is restored, this line is not left to delete.
       if (whole && step.do === 'delete' && steps.slice(at).some(isWhole)) return [];
       const [path = ''] = step.do === 'restore' ? step.paths : [];
-      const from = atBase.get(path);
+      const from = atBase(path);
       if (step.do === 'restore' && base !== null && from !== undefined)
         return [
           { ...step, what: whole ? 'file' : step.what, commit: base, ...(from === path ? {} : { from }) },
@@ -109,21 +107,16 @@ function wholeLines(lock: ProviderLock, content: Content): readonly [number, num
   return is === has ? [first, first + block.length - 1] : null;
 }
 
-type Sides = readonly [address: string, before: ProviderLock | undefined, after: ProviderLock | undefined];
-
-function changedIn({ base, head }: ReviewedFile): readonly Sides[] {
-  const text = (lock?: ProviderLock) => JSON.stringify([lock?.version, lock?.constraints, lock?.hashes]);
-  const [before, after] = [base, head].map(
-    (reading) => new Map(reading?.lockFile?.providers.map((lock) => [lock.address, lock])),
-  ) as [Map<string, ProviderLock>, Map<string, ProviderLock>];
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .map((address): Sides => [address, before.get(address), after.get(address)])
-    .filter(([, old, now]) => text(old) !== text(now));
-}
-
 /** Whether one entry changes, or each that does only loses hashes: then the file of the base has all that is good. */
-function isOnlyLoss(pairs: readonly Sides[]): boolean {
-  const isLoss = ([, old, now]: Sides) => {
+function isOnlyLoss({ base, head }: ReviewedFile): boolean {
+  const text = (lock?: ProviderLock) => JSON.stringify([lock?.version, lock?.constraints, lock?.hashes]);
+  const [before = new Map<string, ProviderLock>(), after = before] = [base, head].map(
+    (reading) => new Map(reading?.lockFile?.providers.map((lock) => [lock.address, lock])),
+  );
+  const pairs = [...new Set([...before.keys(), ...after.keys()])]
+    .map((address) => [before.get(address), after.get(address)] as const)
+    .filter(([old, now]) => text(old) !== text(now));
+  const isLoss = ([old, now]: (typeof pairs)[number]) => {
     if (old?.version !== now?.version || old?.constraints !== now?.constraints) return false;
     const had = new Set(old?.hashes);
     return now?.hashes.every((hash) => had.has(hash)) === true;

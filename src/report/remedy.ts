@@ -88,8 +88,9 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
 export function acceptancesOf(findings: readonly Pick<Finding, 'rule' | 'fix'>[]) {
   const isOne = new Set(findings.map(({ rule }) => rule)).size === 1;
   const told = findings.flatMap(({ rule, fix }) =>
-    fix.flatMap((step) => (step.do === 'accept' ? { ...step, rule } : [])),
+    fix.flatMap((step) => (step.do === 'accept' ? { ...step, rule, isRepaired: fix.some(isRepair) } : [])),
   );
+  const isPart = told.length > 1 && told.some(({ isRepaired }) => isRepaired);
   return [...Map.groupBy(told, ({ isBegun, key }) => (isBegun ? key : ''))].map(([begun, same]) => {
     const [ends, [file = '']] = [distinct(same.map(({ until = '' }) => until)), same.map((one) => one.file)];
     const end = ends.length === 1 && ends[0] ? ` until ${ends[0]}` : '';
@@ -100,10 +101,12 @@ export function acceptancesOf(findings: readonly Pick<Finding, 'rule' | 'fix'>[]
       ...(key === begun ? [] : [`${key}:`]),
       ...distinct(some.flatMap(({ items }) => items)).map((item) => `  - ${item.replaceAll('\n', '\n    ')}`),
     ]);
-    const words = `To accept ${what}${end}, add this ${where} ${file}${base}${separately}:`;
+    const words = `To accept ${what}${end}, add this${isPart ? ', without what you repaired,' : ''} ${where} ${file}${base}${separately}:`;
     return { words, lines: lines.flatMap((line) => line.split('\n')) };
   });
 }
+
+const isRepair = ({ do: action }: Step): boolean => /^(?:delete|restore|run)$/.test(action);
 
 const isOpen = (step: Step): boolean =>
   step.do === 'run' && step.commands.some(({ platforms }) => platforms.includes('OS_ARCH'));

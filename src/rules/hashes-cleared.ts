@@ -46,16 +46,11 @@ function fixFor(entry: LockedEntry, edits: readonly Step[], subject: Subject): r
 /** Terraform refuses a file with an empty list, so the list must be deleted before any command helps. */
 function clearedBy({ path, lock, hashes }: LockedEntry): { what: string; edits: readonly Step[] } {
   const nothingChecked = 'so Terraform installs any package unchecked';
-  if (hashes.length > 0) {
-    return {
-      what: `has only ${hashCount(hashes.length)} of schemes that Terraform ignores, ${nothingChecked}`,
-      edits: [deleteAt('hashes', path, hashesLine(lock))],
-    };
-  }
-  const { hashesArgument } = lock.lines;
-  if (hashesArgument === null) return { what: `has no hashes, ${nothingChecked}`, edits: [] };
-  return {
-    what: 'has an empty list of hashes, which Terraform refuses; without the list it would check nothing',
-    edits: [deleteAt('hashes', path, hashesArgument)],
-  };
+  const { hashesArgument: line } = lock.lines;
+  if (line === null) return { what: `has no hashes, ${nothingChecked}`, edits: [] };
+  const what =
+    hashes.length > 0
+      ? `has only ${hashCount(hashes.length)} of schemes that Terraform ignores, ${nothingChecked}`
+      : 'has an empty list of hashes, which Terraform refuses; without the list it would check nothing';
+  return { what, edits: [deleteAt('hashes', path, line)] };
 }

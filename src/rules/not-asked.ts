@@ -143,10 +143,10 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
           : `give the run ${isMirror ? 'credentials that the mirror accepts' : tokenWords(host, isTerminal)}`,
       ),
     ],
-    'refused-token': refused(`replace the token for ${host} (${tokenNameOf(host)}): it`),
+    'refused-token': refused(`replace the token for ${host} (${variableFor(host, isTerminal)}): it`),
     'refused-login': refused(
       isTerminal
-        ? `set ${tokenNameOf(host)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}`
+        ? `set ${variableFor(host, isTerminal)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}`
         : `replace the token for ${host}: it`,
     ),
     missing: [
@@ -203,11 +203,15 @@ const setting = { do: 'set', value: null, file: null } as const;
 
 /** A secret of Actions is empty in a run for Dependabot, and only the command line reads stored logins. */
 function tokenWords(host: string, isTerminal: boolean): string {
-  const name = tokenNameOf(host);
+  const name = variableFor(host, isTerminal);
   return isTerminal
     ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used`
     : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }
+
+/** With a port, no shell can export the name. */
+const variableFor = (host: string, isTerminal: boolean): string =>
+  isTerminal && host.includes(':') ? `env '${tokenNameOf(host)}=TOKEN'` : tokenNameOf(host);
 
 /** The variable in which Terraform looks for the token of a host; a token counts for one port only. */
 export const tokenNameOf = (host: string): string =>

@@ -4,6 +4,7 @@ import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
 import { pinOf } from './acceptance.ts';
 import { entryRule } from './rule.ts';
 import { askForKey } from './unsigned-provider.ts';
+import { backToBase } from './version-not-found.ts';
 
 /** A document with a bad signature proves nothing, and Terraform refuses to install from it (T14, T17). */
 export const signatureInvalid = entryRule<{ kind: 'invalid' } | { kind: 'listed-elsewhere'; host: string }>({
@@ -38,12 +39,13 @@ export const signatureInvalid = entryRule<{ kind: 'invalid' } | { kind: 'listed-
       };
     }
     const before = reviewed.change.from?.version;
-    const stay = before === undefined || before === lock.version ? [] : [consider(`stay on ${before}`)];
+    const back = [consider(`stay on ${before}`), ...(backToBase(entry, subject) ?? [])];
+    const stay = before === undefined || before === lock.version ? [] : back;
     return {
       hashes: hashes.flatMap(({ hash, worth }) => (worth.kind === 'proven' ? [] : hash)),
       aspect: { kind: 'invalid' },
       message: say`The signature over ${proven === 0 ? 'the' : 'some'} checksums of ${releaseName(lock)} is not valid, ${share} of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
-      fix: [consider('do not merge'), ...stay, askPublisher(lock.address, 'what happened to this release')],
+      fix: [consider('do not merge'), askPublisher(lock.address, 'what happened to this release'), ...stay],
     };
   },
 });

@@ -118,10 +118,12 @@ function unreadableText(file: ReviewedFile, fresh: Fix): Found {
   if (marker !== undefined) {
     const message = say`The lock file has merge conflict markers, so "terraform init" stops${sinceWhen(file)}.`;
     const aspect = { kind: 'conflict' as const };
-    return [{ message, line: marker, aspect, fix: isRestorable(file) ? [ownSide] : fresh }];
+    return [{ message, line: marker, aspect, fix: isRestorable(file) ? resolved : fresh }];
   }
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
   // Terraform reads an expression that needs nothing but itself, such as a template of one literal.
+  const had = file.base?.lockFile?.providers ?? [];
+  const isAtBase = (detail: string) => had.some(({ address }) => detail.startsWith(`"${address}" `));
   const stops = problems.some(({ summary }) => summary !== notPlain.summary);
   return problems.map(({ summary, detail, line }, index) => ({
     message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? '' : ` "terraform init" stops here${sinceWhen(file)}.`}`,
@@ -129,7 +131,9 @@ function unreadableText(file: ReviewedFile, fresh: Fix): Found {
     ...(stops ? { aspect: { kind: 'stops' as const } } : {}),
     fix: [
       consider(
-        summary === 'Duplicate provider lock' ? 'delete one of the two blocks' : `correct line ${line}`,
+        summary !== 'Duplicate provider lock'
+          ? `correct line ${line}`
+          : `delete one of the two blocks${isAtBase(detail) ? ', not that of the base branch' : ''}`,
       ),
       ...orRestore,
     ],
@@ -140,10 +144,14 @@ function unreadableText(file: ReviewedFile, fresh: Fix): Found {
 const forAll = (step: Step): Step =>
   step.do === 'run' ? { ...step, commands: step.commands.map((one) => ({ ...one, providers: [] })) } : step;
 
-/** The base does not have what else the change has in this file. */
-const ownSide = consider(
-  'in each conflict, keep the version of this branch (above `=======` if you merged, below it if you rebased) and every entry that only one side has; delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)',
-);
+/** Neither side has all that is new, and the base does not have what else the change has in this file. */
+const resolved = [
+  consider(
+    'of each entry in a conflict, keep the newer version that the configuration allows (if it is the same, the hashes of both)',
+  ),
+  consider('keep it if the configuration requires its provider', 'if only one side has an entry'),
+  consider('delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)', 'then'),
+];
 
 /** In an audit there is no before. */
 function sinceWhen({ revision: { status }, base }: ReviewedFile): string {

@@ -61,13 +61,9 @@ export function signedBefore({ change, baseEvidence }: ReviewedChange): Sentence
 }
 
 /** The publisher is the one who can bring the key to the registry. */
-export function askForKey(address: string, when?: string): Step {
+export function askForKey(address: string): Step {
   const host = hostOf(address);
-  return askPublisher(
-    address,
-    host === opentofuRegistry ? submit : `to register its signing key at ${host}`,
-    when,
-  );
+  return askPublisher(address, host === opentofuRegistry ? submit : `to register its signing key at ${host}`);
 }
 
 const submit = "to submit its signing key to OpenTofu's registry (an issue in github.com/opentofu/registry)";

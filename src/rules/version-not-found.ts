@@ -1,7 +1,7 @@
-import { consider, deleteAt, reconsider, restore } from '../finding/fix.ts';
+import { consider, deleteAt, type Fix, reconsider, restore } from '../finding/fix.ts';
 import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
 import { lockEntryAgain } from '../subject/removal.ts';
-import { speakerOf } from '../subject/subject.ts';
+import { type LockedEntry, type Subject, speakerOf } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
 /** The release was withdrawn, mistyped or invented: nobody vouches for its hashes (T11). */
@@ -11,24 +11,29 @@ export const versionNotFound = entryRule({
   meaning: 'A provider or a version that its registry does not know.',
   headline: ({ who }) => `the registry does not know ${who}`,
   find(entry, subject) {
-    const { path, lock, base, hashes, standing, reviewed } = entry;
+    const { path, lock, hashes, standing, reviewed } = entry;
     if (standing.kind !== 'not-found') return null;
     // No command locks a provider that does not exist.
     const isUnknown = standing.what === `the provider ${lock.address}`;
-    // A new lock could take a version that nobody has asked for.
-    const { notAllowed = [] } = subject.files.find(({ revision }) => revision.path === path) ?? {};
-    const isBack =
-      base?.address === lock.address && base.version !== lock.version && !notAllowed.includes(lock.address);
-    const [back, anew] = [restore('entry', path), [reconsider, lockEntryAgain(entry, subject)]];
+    const [drop, again] = [deleteAt('entry', path, lock.lines.block), lockEntryAgain(entry, subject)];
+    const back = backToBase(entry, subject) ?? [drop, reconsider, again];
     return {
       // A registry may hide what a token would show.
       acceptable: true,
       hashes: lock.hashes,
       message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-      fix: [deleteAt('entry', path, lock.lines.block), ...(isUnknown ? [correct] : isBack ? [back] : anew)],
+      fix: isUnknown ? [drop, correct] : back,
     };
   },
 });
+
+/** The entry of the base again, as a new lock could take a version that nobody has asked for; `null` if that is no way back. */
+export function backToBase({ path, lock, base }: LockedEntry, { files }: Subject): Fix | null {
+  const { notAllowed = [] } = files.find(({ revision }) => revision.path === path) ?? {};
+  if (base?.address !== lock.address || base.version === lock.version) return null;
+  if (notAllowed.includes(lock.address)) return null;
+  return [deleteAt('entry', path, lock.lines.block), restore('entry', path)];
+}
 
 const correct = consider(
   "correct the provider's source address in the configuration, or remove what requires the provider",

@@ -9,7 +9,7 @@ import { exitCode } from '../../src/report/build.ts';
 import { acceptancesOf } from '../../src/report/remedy.ts';
 import type { ReportedFinding } from '../../src/report/report.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
-import { nothingAround, type Subject } from '../../src/subject/subject.ts';
+import { nothingAround, type ReviewedChange, type Subject } from '../../src/subject/subject.ts';
 import { reviewOf } from '../support/fixture-review.ts';
 import {
   asserted,
@@ -17,6 +17,7 @@ import {
   evidence,
   hashicorpKey,
   locked,
+  missingRelease,
   publisherKey,
   readFile,
   report,
@@ -245,6 +246,18 @@ describe('a finding that fails the run ends at green', () => {
   it('is no acceptance where nothing fails, and none of what is waived', () => {
     const calm = under({ ...signedBy(otherKey), now }, 'rules: {signing-key-changed: warning}');
     expect(printed(...report(calm).findings)).toBe('');
+  });
+
+  it('says that what a step has repaired needs no acceptance, where there is more', () => {
+    const gone = { ...head, version: '9.9.9' };
+    const withdrawn = changed({ base: head, head: gone, evidence: missingRelease(gone) });
+    const words = (...changes: readonly ReviewedChange[]) =>
+      acceptancesOf(report({ ...subject(changes), now }).findings).map((each) => each.words);
+    const [key] = [changed({ head: abroad, evidence: unsigned(abroad) })];
+    const [both, repair, person] = [words(withdrawn, key), words(withdrawn), words(key)];
+    expect(both).toEqual([expect.stringContaining('2026-12-20, add this, without what you repaired, to ')]);
+    for (const alone of [repair, person])
+      expect(alone).toEqual([expect.stringMatching(/^To accept it until 2026-12-20, add this to /)]);
   });
 
   it('joins a list that the policy has already', () => {

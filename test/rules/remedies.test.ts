@@ -372,13 +372,21 @@ describe('a hash that could not be asked about', () => {
       'network',
       'correct the name files.example or the name server: DNS has no such name, or take files.example out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them',
     ],
+    [
+      'there is no token for a port',
+      { request: 'versions', trouble: 'refused', host: 'files.example:8443' },
+      'network',
+      `give the run a token for files.example:8443 (env 'TF_TOKEN_files_example:8443=TOKEN', or "terraform login files.example:8443" where the host has that); no stored login was used`,
+    ],
     ['a server fails', { request: 'package' }, 'status', 're-run the check when the registry is back'],
   ])('says what can help where %s', (_, asked, code, says) => {
     const lack = {
       ...notAsked(code as UnavailableCode),
       asked: { host: 'files.example', ...asked },
     } as HashProof;
-    const [finding] = findingsOf(subject([changed({ head, evidence: evidence(head, { [zh('a')]: lack }) })]));
+    const asks = subject([changed({ head, evidence: evidence(head, { [zh('a')]: lack }) })]);
+    const surface = says.includes('stored login') ? { surface: 'command line' as const } : {};
+    const [finding] = findingsOf({ ...asks, settings: { ...asks.settings, ...surface } });
     expect(finding?.remedy).toBe(`Do not merge yet; ${says}.`);
   });
 });

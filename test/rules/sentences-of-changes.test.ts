@@ -126,6 +126,7 @@ describe('the sentences about what cannot be read', () => {
     ['a conflict', file(`${plain}<<<<<<< ours\n=======\n>>>>>>> theirs\n`)],
     ['the end of a conflict', file(`${plain}>>>>>>> theirs\n`)],
     ['the middle of a conflict', file(`${plain}=======\n`)],
+    ['a block twice', file(plain + plain)],
     ['twenty problems', file(problems(20))],
     ['more problems than are shown', file(problems(40))],
     ['nothing', { kind: 'missing' }],

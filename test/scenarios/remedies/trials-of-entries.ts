@@ -21,14 +21,25 @@ import {
 const strict = ['--fail-on', 'warning'] as const;
 const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
 
-const keepsOwn =
-  /^In each conflict, keep the version of this branch \(above `=======` if you merged, below it if you rebased\) and every entry that only one side has; delete the rest and the markers /;
+const keepsNewer =
+  /^Of each entry in a conflict, keep the newer version that the configuration allows \(if it is the same, the hashes of both\)\. If only one side has an entry, keep it if the configuration requires its provider; then delete the rest and the markers /;
 
-/** In a merge into a branch, its own lines are the first. */
-const keepOwnSide: NonNullable<Trial['byHand']> = ({ path }, person) =>
-  editFile(person, path, (text) =>
-    text.replace(/^=======\n[\s\S]*?^>>>>>>> .*\n/gm, '').replace(/^<<<<<<< .*\n/gm, ''),
-  );
+/** The side with the higher version, and no entry that nothing requires. */
+const keepNewer: NonNullable<Trial['byHand']> = ({ path }, person) => {
+  const main = readFileSync(join(person.directory, mainPath), 'utf8');
+  editFile(person, path, (text) => {
+    const resolved = text.replace(
+      /^<<<<<<< .*\n([\s\S]*?)(?:^=======\n([\s\S]*?)^>>>>>>> .*\n|(?![\s\S]))/gm,
+      (_, ours: string, theirs = '') => {
+        const [own, other] = [ours, theirs].map((side) => /version +=.*/.exec(side)?.[0] ?? '');
+        return String(own) < String(other) ? theirs : ours;
+      },
+    );
+    return main.includes('acme/random')
+      ? resolved
+      : resolved.replace(blockOf(resolved, publicName('acme/random')), '');
+  });
+};
 
 const putsBack = /restore the entry from the base branch, then run:$/;
 
@@ -184,7 +195,7 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'unreadable-lock-file',
     what: 'a marker that was left, where platforms are required',
-    byHand: keepOwnSide,
+    byHand: keepNewer,
     flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
     change: ({ written }) => ({
       [lockPath]: written.replace('  version', '<<<<<<< ours\n  version'),
@@ -193,7 +204,7 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'unreadable-lock-file',
     what: 'a conflict of two versions as git writes it',
-    says: keepsOwn,
+    says: keepsNewer,
     base: ({ old }) => oldLocked(old, '3.2.3'),
     change: ({ written, old }) => ({
       [mainPath]: configuration(['acme/null', '3.2.4']),
@@ -202,12 +213,12 @@ export const trialsOfEntries: readonly Trial[] = [
         String(oldLocked(old, '3.2.3')[lockPath]),
       ),
     }),
-    byHand: keepOwnSide,
+    byHand: keepNewer,
   },
   {
     rule: 'unreadable-lock-file',
     what: 'a conflict in one entry, and another one is upgraded, which stays',
-    says: keepsOwn,
+    says: keepsNewer,
     base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
     change: ({ writtenBoth }) => ({
       [mainPath]: bothRequired.replace('"~> 3.2"', '"3.2.4"'),
@@ -217,7 +228,22 @@ export const trialsOfEntries: readonly Trial[] = [
         'version     = "3.7.2"',
       ),
     }),
-    byHand: keepOwnSide,
+    byHand: keepNewer,
+  },
+  {
+    rule: 'unreadable-lock-file',
+    what: 'a conflict whose other side is newer and has an entry that the branch removed',
+    says: keepsNewer,
+    base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
+    change: ({ old, writtenBoth }) => {
+      const random = blockOf(writtenBoth, publicName('acme/random'));
+      const own = String(oneOld(old, writtenBoth)[lockPath]).replace(random, '');
+      return {
+        [mainPath]: configuration(['acme/null', '~> 3.2']),
+        [lockPath]: `${conflictOf(own, writtenBoth.replace(random, ''))}${random}`,
+      };
+    },
+    byHand: keepNewer,
   },
   {
     rule: 'unreadable-lock-file',

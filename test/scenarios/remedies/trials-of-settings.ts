@@ -90,7 +90,7 @@ export const trialsOfSettings: readonly Trial[] = [
     rule: 'unproven-hash',
     what: 'a registry that wants a token',
     base: nothingYet,
-    says: /^Do not merge yet; give the run a token for localhost:\d+ \(TF_TOKEN_localhost:\d+, or "terraform login localhost:\d+" where the host has that\); no stored login was used\.$/,
+    says: /^Do not merge yet; give the run a token for localhost:\d+ \(env 'TF_TOKEN_localhost:\d+=TOKEN', or "terraform login localhost:\d+" where the host has that\); no stored login was used\.$/,
     change: async (world) => {
       const { registry } = world;
       const { files } = await locks(world, 'acme/private', { address: `${registry.host}/acme/private` });
@@ -103,7 +103,7 @@ export const trialsOfSettings: readonly Trial[] = [
       return files;
     },
     byHand: ({ prose }) => {
-      const [, name = ''] = /\((TF_TOKEN_\S+),/.exec(prose) ?? [];
+      const [, name = ''] = /(TF_TOKEN_[^=,]+)/.exec(prose) ?? [];
       return { env: { [name]: 'secret' } };
     },
   },
@@ -137,7 +137,7 @@ export const trialsOfSettings: readonly Trial[] = [
   {
     rule: 'signature-invalid',
     what: 'an upgrade with a bad signature: the old version stays',
-    says: /stay on 3\.2\.4/,
+    says: /stay on 3\.2\.4; restore the file from the base branch: git checkout /,
     change: async ({ registry }) => {
       const one = await registry.publish({
         namespace: 'acme',
@@ -148,13 +148,10 @@ export const trialsOfSettings: readonly Trial[] = [
       const text = {
         address: publicName('acme/null'),
         version: '3.2.5',
-        constraints: '3.2.5',
+        constraints: '~> 3.2',
         hashes: one.zh,
       };
-      return { [mainPath]: configuration(['acme/null', '3.2.5']), [lockPath]: lockFileText(text) };
-    },
-    byHand: (_remedy, person) => {
-      for (const path of [mainPath, lockPath]) person.write(path, person.atBase(path));
+      return { [lockPath]: lockFileText(text) };
     },
   },
   {
