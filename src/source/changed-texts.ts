@@ -10,11 +10,14 @@ const most = { files: 2_000, bytes: 8 * 1024 * 1024 };
 /** Pictures, fonts, archives and programs, by their endings. */
 const binaries = /\.(?:png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
 
+/** Whether a file is searched, if a change adds or edits it. */
+export function maySearch({ kind, path }: TreeEntry): boolean {
+  return kind === 'file' && !isLockFileName(path) && !binaries.test(posix.basename(path));
+}
+
 /** The files that a change adds or edits and that may be text, as many as are read; the new ones first, then the small ones. */
 export async function changedTexts(base: RevisionTree, head: RevisionTree) {
-  const isOfInterest = ({ kind, path }: TreeEntry) =>
-    kind === 'file' && !isLockFileName(path) && !binaries.test(posix.basename(path));
-  const changed = (await changesBetween(base, head, isOfInterest)) ?? [];
+  const changed = (await changesBetween(base, head, maySearch)) ?? [];
   const known = new Set(changed.flatMap((change) => change.base?.path ?? []));
   const there = await head.measure(changed.flatMap((change) => change.head ?? []));
   let bytes = 0;

@@ -27,11 +27,11 @@ describe('the program git', () => {
     repository.remove();
   });
 
-  it('is asked once for a policy that the change leaves as it is', async () => {
+  it('is asked once for what a change brings, and once for a policy that stays as it is', async () => {
     const repository = createRepository();
     const policy = { 'lockproof.yml': 'fail-on: warning\n' };
-    const base = repository.commit(policy, 'base');
-    repository.commit({ ...policy, 'README.md': 'x' }, 'change');
+    const base = repository.commit({ ...policy, '.terraform.lock.hcl': 'one\n' }, 'base');
+    repository.commit({ ...policy, '.terraform.lock.hcl': 'two\n' }, 'change');
     const folder = mkdtempSync(join(temporaryFolder(), 'lockproof-git-'));
     const log = join(folder, 'log');
     writeFileSync(
@@ -39,12 +39,12 @@ describe('the program git', () => {
       `#!/bin/sh\necho "$@" >>'${log}'\nPATH='${process.env.PATH}' exec git "$@"\n`,
     );
     chmodSync(join(folder, 'git'), 0o755);
+    vi.stubEnv('PATH', [folder, process.env.PATH].join(delimiter));
     const source = gitSource({ directory: repository.directory, base, head: 'HEAD' });
     const { readFile } = await source.read({ patterns: ['**/.terraform.lock.hcl'], scope: 'changed' });
-    vi.stubEnv('PATH', [folder, process.env.PATH].join(delimiter));
     const sides = (['trusted', 'base', 'head'] as const).map((side) => readFile?.('lockproof.yml', side));
     expect((await Promise.all(sides)).map((content) => content?.kind)).toEqual(['file', 'file', 'file']);
-    expect(readFileSync(log, 'utf8').match(/cat-file/g)).toHaveLength(1);
+    expect(readFileSync(log, 'utf8').match(/cat-file/g)).toHaveLength(2);
     rmSync(folder, { recursive: true });
     repository.remove();
   });

@@ -3,12 +3,15 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
+import { folderOf } from '../../paths.ts';
 import { type AttributesFile, attributeReader, plainText } from '../attributes.ts';
-import { globs } from '../glob.ts';
+import { maySearch } from '../changed-texts.ts';
+import { isConfiguration } from '../configuration-file.ts';
+import { globs, type PathTest } from '../glob.ts';
 import { contentIn, type RevisionTree } from '../revision-tree.ts';
 import { takeSnapshot } from '../snapshot.ts';
-import type { Source } from '../source.ts';
-import { type Content, isUnderReview, type Listing, listingOf } from '../tree.ts';
+import { changesBetween, type Source } from '../source.ts';
+import { type Content, isUnderReview, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { answerOf, type GitRepository, openRepository } from './git.ts';
 import { openCommits } from './objects.ts';
@@ -41,6 +44,8 @@ export function gitSource(options: GitSourceOptions): Source {
           ? tip
           : await mergeBaseOf(repository, tip, headSha ?? (await commitOf('HEAD')));
       const treeAt = openCommits(repository);
+      if (baseSha !== null && headSha !== null)
+        await bringChanged(await treeAt(baseSha), await treeAt(headSha), matches);
       const viewOf = (tree: RevisionTree, lockFiles: Listing) => {
         return { lockFiles, tree, attributesOf: attributeReader(tree, attributes), matches };
       };
@@ -77,6 +82,16 @@ export function gitSource(options: GitSourceOptions): Source {
       };
     },
   };
+}
+
+/** Requests at once all that a review of two commits most likely reads: each process of git takes milliseconds. */
+async function bringChanged(base: RevisionTree, head: RevisionTree, matches: PathTest): Promise<void> {
+  const isRead = (entry: TreeEntry) => isUnderReview(entry, matches) || maySearch(entry);
+  const changed = (await changesBetween(base, head, isRead)) ?? [];
+  const folders = new Set(changed.filter(({ path }) => matches(path)).map(({ path }) => folderOf(path)));
+  const isBeside = (entry: TreeEntry) => isConfiguration(entry) && folders.has(folderOf(entry.path));
+  const beside = [...(head.whole?.values() ?? [])].filter(isBeside);
+  await head.bring?.([...changed.flatMap((pair) => [pair.base ?? [], pair.head ?? []].flat()), ...beside]);
 }
 
 /** The tip itself if there are several: one alone may hide what a merge brings (T69). */
