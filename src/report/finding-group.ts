@@ -70,14 +70,10 @@ export function groupFindings(
     });
     const remedies = mergeFixes(fixes).map((fix) => remedyOf(fix, oneClick, lockable.has(rule)));
     const group = { rule, severity, provider: one, statements: statementsOf(members), remedies };
-    if (off !== undefined)
-      return [
-        {
-          ...group,
-          severity: 'off',
-          remark: `The rule ${rule} is off in ${off}, so this can never fail the check.`,
-        },
-      ];
+    if (off !== undefined) {
+      const remark = `The rule ${rule} is off in ${off}, so this can never fail the check.`;
+      return [{ ...group, severity: 'off', remark }];
+    }
     // Followed from the top, an earlier step has moved these lines.
     const isMoved = members.some(
       ({ path, line, fix }) => isDeletion(fix[0]) && line > (edited.get(path) ?? Number.POSITIVE_INFINITY),

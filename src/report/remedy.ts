@@ -12,6 +12,8 @@ import { safeAddress } from '../rules/acceptance.ts';
 /** A fix as prose and the commands to copy; with commands the prose ends in a colon. */
 export interface Remedy {
   readonly prose: string;
+  /** The prose in parts where a reader chooses one of several ways; else empty. */
+  readonly ways: readonly string[];
   readonly commands: readonly string[];
   /** One command that does the same, where there is one. */
   readonly lock: string | null;
@@ -73,14 +75,16 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
   }
   const prose = `${clauses.map(sentence).join('. ')}${commands.length > 0 ? ':' : '.'}`;
   const [first = []] = folders.values();
-  const isSaid = commands.length === 0 || runs.length === 0 || prose.includes('commit the lock file');
+  const isSaid = commands.length === 0 || prose.includes('commit the lock file');
+  const files = Math.max(folders.size, ...fix.map((step) => (step.do === 'restore' ? step.paths.length : 1)));
   return {
     prose,
+    ways: commands.length > 0 || clauses.length < 3 ? [] : clauses.map((clause) => `${sentence(clause)}.`),
     commands,
     lock,
     isMany,
     open: commands.length > commandsOpen ? first.length : commands.length,
-    after: isSaid ? '' : `Then commit the lock ${folders.size === 1 ? 'file' : 'files'}.`,
+    after: isSaid ? '' : `Then commit the lock ${files > 1 ? 'files' : 'file'}.`,
   };
 }
 

@@ -2,7 +2,7 @@ import { distinct } from '../distinct.ts';
 import { consider, lookForCache } from '../finding/fix.ts';
 import { releaseName, say } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
-import { failingSeverities, platformsFor, severityFor } from '../policy/policy.ts';
+import { platformsFor } from '../policy/policy.ts';
 import { h1Platforms, hasOpenHash, namesOf, publishedPlatforms } from '../subject/coverage.ts';
 import { hashesLine, hasNoChecks, isOneFolder, keyDoubt, lockNow } from '../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
@@ -27,17 +27,14 @@ export const platformMissing = entryRule<{ kind: 'missing'; platforms: string }>
     // Packages of a mirror have no list.
     const isPublished = (platform: string) => published.size === 0 || published.has(platform);
     const byFate = Map.groupBy(missingPlatforms(entry, subject), isPublished);
-    const { settings } = subject;
-    const severity = severityFor(settings, 'platform-missing', entry.path) ?? 'warning';
-    const fails = failingSeverities(settings).some((one) => one === severity);
-    // A check that fails says so already.
-    const first = settings.scope === 'changed' && !fails ? { when: 'before you merge' } : {};
+    const { scope, failOn } = subject.settings;
+    const first = scope === 'changed' && failOn !== 'warning' ? { when: 'before you merge' } : {};
     return [...byFate].map(([isThere, missing]) => {
       const platforms = namesOf(missing);
       const why = isThere
         ? consequence
         : `the release has no package for ${missing.length === 1 ? 'it' : 'them'}`;
-      const mend = keyDoubt(entry, subject) ?? lockNow(entry, subject);
+      const mend = { ...(keyDoubt(entry, subject) ?? lockNow(entry, subject)), ...first };
       const out = `take ${platforms} out of "platforms" for this folder (an entry of "paths" in the policy) if nobody uses ${missing.length === 1 ? 'it' : 'them'} there`;
       return {
         aspect: { kind: 'missing' as const, platforms },
@@ -45,7 +42,7 @@ export const platformMissing = entryRule<{ kind: 'missing'; platforms: string }>
         ofAll: (releases: string) => say`${releases} have no h1 for ${platforms}: ${why}.`,
         line: hashesLine(entry.lock),
         cause: `h1 for ${missing.join(' ')}${isThere ? '' : ', not published'}`,
-        fix: !isThere ? [consider(out)] : isOneFolder(entry) ? [lookForCache, mend] : [{ ...mend, ...first }],
+        fix: isThere ? [...(isOneFolder(entry) ? [lookForCache] : []), mend] : [consider(out)],
       };
     });
   },

@@ -28,7 +28,6 @@ import {
   prodPath,
   publisherKey,
   readFile,
-  refuted,
   report,
   settings,
   signedFor,
@@ -61,10 +60,14 @@ function release(
   } = {},
 ): { readonly lock: ProviderLock; readonly evidence: VersionEvidence } {
   const proofs: Record<string, HashProof> = {};
-  for (const platform of h1For) proofs[h1(`${address} ${version} ${platform}`)] = computedFor(platform);
-  for (const platform of platforms) proofs[zh(`${address} ${version} ${platform}`)] = signedFor(platform);
-  proofs[zh(`${address} ${version} manifest`)] = signedFor(null);
-  for (const hash of extra) proofs[hash] = refuted;
+  const [name, file] = [address.replace('registry.terraform.io/', ''), `${address.split('/')[2]}_${version}`];
+  const zhOf = (what: string) => zh(`${address} ${version} ${what}`);
+  for (const platform of h1For)
+    proofs[h1(`${address} ${version} ${platform}`)] = computedFor(platform, zhOf(platform));
+  for (const platform of platforms) proofs[zhOf(platform)] = signedFor(platform, file);
+  proofs[zhOf('manifest')] = signedFor(null, file);
+  const reason = `it is in no signed checksum file of ${name} ${version}`;
+  for (const hash of extra) proofs[hash] = { level: 'none', reason, belongsTo: null };
   const absent = lacking.map((platform) => zh(`${address} ${version} ${platform}`));
   const hashes = Object.keys(proofs).filter((hash) => !absent.includes(hash));
   const lock = locked(version, hashes.sort(), { address, block });
@@ -131,7 +134,7 @@ function planted(): Subject {
   const after = release('3.2.4', { lacking, extra: [zh('planted'), h1('planted')] });
   const foreign: HashProof = {
     level: 'none',
-    reason: 'it is in no signed checksum file of hashicorp/null 3.2.4',
+    reason: 'it is in no signed checksum file of acme/cloud 5.1.0',
     belongsTo: {
       address: 'registry.terraform.io/acme/cloud',
       version: '5.0.0',

@@ -86,21 +86,21 @@ export const signed: HashProof = {
   keyId: '34365D9472D7468F',
 };
 
-export function signedFor(platform: string | null): HashProof {
+export function signedFor(platform: string | null, release = 'null_3.2.4'): HashProof {
   return {
     level: 'signed',
     keyId: '34365D9472D7468F',
     platform,
-    filename: `terraform-provider-null_3.2.4_${platform === null ? 'manifest.json' : `${platform}.zip`}`,
+    filename: `terraform-provider-${release}_${platform === null ? 'manifest.json' : `${platform}.zip`}`,
   };
 }
 
-export function computedFor(platform: string): HashProof {
+export function computedFor(platform: string, own = zh(platform)): HashProof {
   return {
     level: 'computed',
     platform,
     flavour: 'directory and archive',
-    zh: zh(platform),
+    zh: own,
     keyId: '34365D9472D7468F',
   };
 }
@@ -253,7 +253,8 @@ export function report(
     ...circumstances
   }: Partial<Circumstances> & { readonly findings?: readonly Finding[] } = {},
 ): Report {
-  const traffic = { requests: 5, bytesDownloaded: 3_400_000 };
+  const isDown = subject.changes.every(({ evidence }) => evidence?.release.kind === 'unavailable');
+  const traffic = { requests: 5, bytesDownloaded: isDown ? 0 : 3_400_000 };
   const { findings: all, silenced } = judgeBy(subject, rules);
   const findings = chosen ?? all;
   return buildReport(subject, findings, {

@@ -33,5 +33,4 @@ export const lockFileMissing: Rule = {
   },
 };
 
-const consequence =
-  'each init there picks the newest versions that the constraints allow and checks no hashes';
+const consequence = 'each init there picks the newest versions that constraints allow and checks no hashes';

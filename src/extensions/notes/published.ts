@@ -14,11 +14,7 @@ const longestList = 100;
 const mostText = 1024 * 1024;
 const shortNote = 100;
 
-/**
- * Asks GitHub: one request for the names of releases and the notes of the new versions, and one more if
- * there are versions between, or no usable notes. `null`: they could not be read.
- * @param upgrades how many the whole run has
- */
+/** Asks GitHub: one request for the names of releases and the notes of the new versions, and one more if there are versions between, or no usable notes. `null`: they could not be read. @param upgrades how many the whole run has */
 export async function publishedNotes(wanted: readonly WantedNotes[], github: GitHubAccess, upgrades: number) {
   // The parser is loaded only if there is something to read.
   const markdown = await import('./read-notes.ts');
@@ -37,7 +33,6 @@ type Step = IteratorResult<string, PublishedNotes | null>;
 const answer = z.object({ data: z.record(z.string(), z.record(z.string(), z.unknown()).nullable()) });
 const release = z.object({ tagName: z.string().max(256), description: z.string().nullish() });
 const releases = z.object({ nodes: z.array(z.unknown()).max(longestList) });
-const changelog = z.object({ text: z.string() });
 
 /** The answer about each repository, empty if there is none. */
 async function ask(github: GitHubAccess, about: readonly WantedNotes[], steps: readonly Step[]) {
@@ -76,7 +71,7 @@ function* reading({ source, from, to }: WantedNotes, room: number, markdown: Mar
     isPart = texts.length <= between.length || (names.length === longestList && !known.some(isOld));
   } else {
     const more = yield `changelog: object(expression: "${tag}:CHANGELOG.md") { ... on Blob { text } }`;
-    const { text = '' } = changelog.safeParse(more.changelog).data ?? {};
+    const { text = '' } = z.object({ text: z.string() }).safeParse(more.changelog).data ?? {};
     const sections = markdown.readSections(text.slice(0, room));
     texts = sections.filter(isPassed).map((each) => ({ ...each, tag: tagOf(source, each.version) ?? '' }));
     isPart = !sections.some(isOld);

@@ -4,6 +4,7 @@ import {
   firstOf,
   listed,
   namedKeys,
+  namedOrCounted,
   type Sentence,
   say,
   shortName,
@@ -36,11 +37,13 @@ export function notesLines(change: ReportedChange): readonly RowLine[] {
   const shown = lines.length > linesAtTerminal ? [...lines.slice(0, linesAtTerminal - 1), ...rest] : lines;
   // Of what is used: what breaks, is removed or is renamed. For everyone: what breaks.
   const urgent = rows.filter(({ rank, paths }) => rank < (paths.length > 0 ? 2 : 1));
-  const files = distinct(urgent.flatMap(({ paths }) => paths));
+  const used = urgent.filter(({ paths }) => paths.length > 0);
+  const types = used.flatMap(({ label, types }) => types.map((one) => `${one} (${label || 'undocumented'})`));
+  const files = distinct(used.flatMap(({ paths }) => paths));
   const few = files.length > filesNamed ? [`${files.length} files`] : namedKeys(files, ' and ');
-  const general = urgent.filter(({ paths }) => paths.length === 0).length;
+  const general = urgent.length - used.length;
   const others = general > 0 ? ` and ${counted(general, 'note', 'notes')} that ${forEveryone}` : '';
-  const next = say`Check ${few}${others} before you merge; the list below says what changes.`;
+  const next = say`Check ${namedOrCounted(types, 'types')} in ${few}${others} before you merge; see below for what changed.`;
   const older = notes.partial ? [[`Read the release notes before ${notes.versions.at(-1)} too.`]] : [];
   const steps: readonly Sentence[] = files.length > 0 ? [next, ...older] : older;
   return [
@@ -75,7 +78,7 @@ function clauseOf({ total, named, versions, partial, undocumented, elsewhere }: 
 /** Declared types that are no longer documented, and then the notes. */
 function rowsOf({ provider, to, notes }: ReportedChange) {
   const name = provider.replace(/.*\//, '');
-  const labels = ['breaking', 'removed or renamed', 'deprecated', 'changed'];
+  const labels = ['breaking', 'removal or rename', 'deprecated', 'changed'];
   const gone = notes?.undocumented.map(({ type, paths }) => {
     const text = `${type} is no longer documented in ${to?.version}`;
     return { name, rank: -1, label: '', version: '', text, types: [type], paths, url: '' };

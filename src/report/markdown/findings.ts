@@ -1,4 +1,4 @@
-import { entryKey, placeKey } from '../../finding/fix.ts';
+import { entryKey, type Place, placeKey } from '../../finding/fix.ts';
 import { counted, firstOf, providerName } from '../../finding/sentence.ts';
 import { more, type Section } from '../budget.ts';
 import {
@@ -80,21 +80,13 @@ export function notices(page: Page): Section {
   };
 }
 
-function groupsOf(
-  isAmong: (finding: ReportedFinding) => boolean,
-  { report, rules, suggested }: Page,
-): readonly FindingGroup[] {
-  return groupFindings(
-    shownFindings(report).filter(isAmong),
-    rules,
-    suggested === undefined
-      ? undefined
-      : {
-          at: (place) => suggested.has(placeKey(place)),
-          adds: (finding) => suggested.has(entryKey(finding)),
-          where: 'beside the line',
-        },
-  );
+function groupsOf(isAmong: (finding: ReportedFinding) => boolean, { report, rules, suggested }: Page) {
+  const oneClick = suggested && {
+    at: (place: Place) => suggested.has(placeKey(place)),
+    adds: (finding: ReportedFinding) => suggested.has(entryKey(finding)),
+    where: 'beside the line' as const,
+  };
+  return groupFindings(shownFindings(report).filter(isAmong), rules, oneClick);
 }
 
 const icons = { error: '❌ Error', warning: '⚠️ Warning', notice: '⚠️ Accepted', off: '⚠️ Off' } as const;
@@ -149,8 +141,9 @@ export function acceptances({ report }: Page): Section {
 }
 
 /** For many folders one command, with Terraform's below; else Terraform's first. */
-function stepsText({ prose, commands, lock, isMany, open, after }: Remedy, { docsUrl }: Page): string {
-  const next = `**Next:** ${markdownAdvice(prose)}`;
+function stepsText({ prose, ways, commands, lock, isMany, open, after }: Remedy, { docsUrl }: Page): string {
+  const [first, ...others] = (ways.length > 0 ? ways : [prose]).map(markdownAdvice);
+  const next = [`**Next:** ${first}`, ...others].join('\n- ');
   const block = (some: readonly string[]): string => markdownBlock(some.join('\n'), 'sh');
   const folded = (title: string, some: readonly string[]): string =>
     `<details><summary>${title}</summary>\n\n${block(some)}\n\n</details>`;

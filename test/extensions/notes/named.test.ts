@@ -187,12 +187,15 @@ describe('what the notes of an upgrade say', () => {
       /^\*\*Next:\*\* .*$/m.exec(
         renderMarkdown(report(upgraded({ texts: { '4.26.0': text }, files })), context),
       )?.[0];
-    const step = (paths: string) =>
-      `**Next:** Check ${paths} before you merge; the list below says what changes.`;
+    const step = (what: string) => `**Next:** Check ${what} before you merge; see below for what changed.`;
     expect(next(minor)).toBe(
-      step('`modules/vm/main.tf` and `network.tf` and 1 note that may affect everyone'),
+      step(
+        'azurerm\\_subnet (breaking) in `modules/vm/main.tf` and `network.tf` and 1 note that may affect everyone',
+      ),
     );
-    expect(next('* azurerm_linux_virtual_machine: renamed `a`')).toBe(step('`modules/vm/main.tf`'));
+    expect(next('* azurerm_linux_virtual_machine: renamed `a`')).toBe(
+      step('azurerm\\_linux\\_virtual\\_machine (removal or rename) in `modules/vm/main.tf`'),
+    );
     expect(next('* azurerm_subnet: deprecates `a`\n\nBREAKING CHANGES:\n* provider: b')).toBeUndefined();
   });
 
