@@ -1,5 +1,3 @@
-import { realpathSync } from 'node:fs';
-import { relative } from 'node:path';
 import type { Flags as CommandFlags, ReviewedFiles, UnderReview } from '../command.ts';
 import { invalidInput, quoted } from '../errors.ts';
 import { type Extension, followed, type Start } from '../extension.ts';
@@ -30,6 +28,7 @@ import {
   folderWithPolicy,
   globsBelow,
   noticesOfPolicy,
+  noticesOfRoot,
   refuseSkippedPolicy,
   workingTreesOf,
 } from './paths.ts';
@@ -46,8 +45,7 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
   if (base !== null) formatNamed(flags.format).refuse?.('review');
   const source = gitSource({ directory: '.', base: base?.commit ?? null, head: flags.head ?? null });
   const compared = base === null ? {} : { compared: [base.name, flags.head ?? ''] };
-  const root = relative(realpathSync('.'), repository.root);
-  const notices = root === '' ? [] : [`Paths and commands are those of ${root}, the root of the repository.`];
+  const notices = noticesOfRoot(repository.root);
   const under = { source, reviewed: workingTreesOf([repository.root]), write, compared, notices };
   return run(under, settings, flags, session);
 }

@@ -80,6 +80,12 @@ export function folderWithPolicy(config: string): string {
   }
 }
 
+/** In a folder below the root, what a review prints is not for that folder. */
+export function noticesOfRoot(root: string): readonly string[] {
+  const way = relative(realPath('.'), root);
+  return way === '' ? [] : [`Paths and commands are those of ${way}, the root of the repository.`];
+}
+
 /** Says which policy above this folder is used, and without git that none is: it may be of a different tree. */
 export function noticesOfPolicy(config: string): readonly string[] {
   const here = process.cwd();

@@ -1,4 +1,5 @@
 import { distinct } from '../distinct.ts';
+import { shellWord } from '../errors.ts';
 import type { Finding } from '../finding/finding.ts';
 import { type Command, type Fix, forEachPlatform, type Place, type Step } from '../finding/fix.ts';
 import { listed, nameForTool, providerName } from '../finding/sentence.ts';
@@ -48,7 +49,7 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
     if (step.do === 'restore') return isApart(step, at) ? [] : checkOut(step);
     if (step.do === 'move') {
       const ways = [step.from, step.to];
-      return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(word).join(' ')}`] : [];
+      return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(shellWord).join(' ')}`] : [];
     }
     // One of a step with open platforms has a place for them, too.
     const open = isOpen(step) ? ['OS_ARCH'] : [];
@@ -123,7 +124,7 @@ function lockCommand(runs: readonly Command[]): string | null {
   const isLock = ({ subcommand, providers }: Command) =>
     subcommand === 'providers lock' && providers.length > 0;
   if (locks.length === 0 || !locks.every((one) => isLock(one) && commandText(one).length > 0)) return null;
-  const folders = distinct(locks.map(({ folder }) => word(folder || '.')));
+  const folders = distinct(locks.map(({ folder }) => shellWord(folder || '.')));
   const platforms = distinct(locks.flatMap((command) => command.platforms.filter(isNamed))).toSorted();
   return [
     'lockproof lock',
@@ -241,18 +242,16 @@ function settingWords({ how, setting, value, file, flag }: Extract<Step, { do: '
 
 export const safeFolder = /^[A-Za-z0-9_.,+@%/' -]+$/;
 
-/** A path without a meaning for a shell in quotes, as one word. */
-const word = (path: string): string => (/[ ']/.test(path) ? `'${path.replaceAll("'", `'"'"'`)}'` : path);
-
 function checkOut({ what, commit, from, paths, lines }: Extract<Step, { do: 'restore' }>): readonly string[] {
   if (commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
   if (![from ?? [], paths].flat().every((path) => safeFolder.test(path))) return [];
   if (what === 'file' && from === undefined)
-    return [`git checkout ${commit} -- ${paths.map(word).join(' ')}`];
+    return [`git checkout ${commit} -- ${paths.map(shellWord).join(' ')}`];
   // A file may have no newline at its end.
   const into = lines ? ` | (echo; sed -n ${lines.join(',')}p) >> ` : what === 'file' ? ' > ' : '';
   return paths.map(
-    (path) => `git show ${word(`${commit}:${from ?? path}`)}${into}${into === '' ? '' : word(path)}`,
+    (path) =>
+      `git show ${shellWord(`${commit}:${from ?? path}`)}${into}${into === '' ? '' : shellWord(path)}`,
   );
 }
 
@@ -265,7 +264,7 @@ function commandText({ tool, subcommand, folder, providers, platforms }: Command
   return [
     [
       tool,
-      ...(folder === '' ? [] : [`-chdir=${word(folder)}`]),
+      ...(folder === '' ? [] : [`-chdir=${shellWord(folder)}`]),
       subcommand,
       ...platforms.filter(isNamed).map((name) => `-platform=${name}`),
       ...providers.map(nameForTool),

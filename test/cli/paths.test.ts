@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { workingTreesOf } from '../../src/cli/paths.ts';
+import { noticesOfRoot, workingTreesOf } from '../../src/cli/paths.ts';
 import { cacheFolder } from '../../src/extensions/cache/index.ts';
 import { touches } from '../../src/paths.ts';
 
@@ -88,6 +88,11 @@ describe('the working trees under review', () => {
     // Also where the path does not exist.
     expect(workingTreesOf([join(link, 'gone.lock.hcl')])).toEqual([link, folder, tree]);
   });
+});
+
+it('paths and commands are said to be those of the root, only in a folder below it', () => {
+  const notice = 'Paths and commands are those of .., the root of the repository.';
+  expect([noticesOfRoot(resolve('..')), noticesOfRoot(resolve('.'))]).toEqual([[notice], []]);
 });
 
 describe('the cache folder', () => {

@@ -1,24 +1,17 @@
 import { expect, it } from 'vitest';
-import { withRootModules } from '../../src/extensions/configuration/root-modules.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { changesIn, layOut, withEvidence } from '../../src/subject/lay-out.ts';
-import { readFiles } from '../../src/subject/read-files.ts';
 import { both, main, path } from '../support/changes/emptied.ts';
 import { inMemorySource, type PlantedFiles } from '../support/in-memory-revision.ts';
+import { changeIn } from '../support/judged-change.ts';
 import { findingsOf, settings } from '../support/review-builders.ts';
 
 /* No policy lets an empty lock file pass beside what requires a provider: it would let any package in. */
 
 async function errorsOf(base: PlantedFiles, head: PlantedFiles, policy: string): Promise<readonly string[]> {
-  const patterns = ['**/.terraform.lock.hcl'];
-  const snapshot = await inMemorySource(base, head).read({ patterns, scope: 'changed' });
-  const read = readFiles(snapshot);
-  const { notices: _, ...modules } = await withRootModules(read, snapshot);
   const chosen = settingsUnder(parsePolicy(policy, 'lockproof.yml', rules, allSettings), settings());
-  const changes = changesIn(read, chosen).map((change) => withEvidence(change, new Map()));
-  const findings = findingsOf(layOut({ ...modules, changes, settings: chosen }));
+  const findings = findingsOf(await changeIn(inMemorySource(base, head), undefined, chosen));
   return findings.flatMap(({ severity, rule }) => (severity === 'error' ? [rule] : []));
 }
 

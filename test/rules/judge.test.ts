@@ -110,7 +110,7 @@ describe('hashes', () => {
     ['.terraform.lock.hcl', 'run: terraform providers lock hashicorp/null'],
     ['a/b-c/d_e.f/.terraform.lock.hcl', 'run: terraform -chdir=a/b-c/d_e.f providers lock hashicorp/null'],
     ['a b/.terraform.lock.hcl', "run: terraform -chdir='a b' providers lock hashicorp/null"],
-    ["a ' b/.terraform.lock.hcl", `run: terraform -chdir='a '"'"' b' providers lock hashicorp/null`],
+    ["a ' b/.terraform.lock.hcl", `run: terraform -chdir='a '\\'' b' providers lock hashicorp/null`],
     ...["a'$(reboot)", '$(reboot)', '`x`', "a';b", 'a"b', 'a\nb', 'ü'].map((folder): [string, string] => [
       `${folder}/.terraform.lock.hcl`,
       inWords,

@@ -178,7 +178,7 @@ it.each<[string, (block: string) => string, Partial<LockFileRevision>, string]>(
     'has its hashes out of order in other spacing, in a folder with an apostrophe',
     (text) => text.replace('= [', '=  ['),
     { path: "o'n/x" },
-    inLines(`'${baseSha}:o'"'"'n/x'`, `'o'"'"'n/x'`, `'o'"'"'n'`),
+    inLines(`'${baseSha}:o'\\''n/x'`, `'o'\\''n/x'`, `'o'\\''n'`),
   ],
   [
     'moved',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { withRootModules } from '../../src/extensions/configuration/root-modules.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import { remedySentence } from '../../src/report/remedy.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
 import type { Content } from '../../src/source/tree.ts';
-import { changesIn, layOut, withEvidence } from '../../src/subject/lay-out.ts';
+import { layOut } from '../../src/subject/lay-out.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
 import type { Subject } from '../../src/subject/subject.ts';
 import * as around from '../support/changes/around-the-lock-file.ts';
 import * as emptied from '../support/changes/emptied.ts';
 import * as attributes from '../support/changes/what-git-writes.ts';
 import { inMemorySource, type PlantedFiles } from '../support/in-memory-revision.ts';
+import { changeIn } from '../support/judged-change.ts';
 import { judge, settings } from '../support/review-builders.ts';
 import { lockFileOf, reviewTexts } from '../support/text-review.ts';
 
@@ -32,16 +32,8 @@ function sentencesOf(judged: Subject, about: (rule: string) => boolean = () => t
     .join('\n');
 }
 
-async function reviewOf(base: PlantedFiles, head: PlantedFiles): Promise<Subject> {
-  const snapshot = await inMemorySource(base, head).read({
-    patterns: ['**/.terraform.lock.hcl'],
-    scope: 'changed',
-  });
-  const read = readFiles(snapshot);
-  const { files, around: found } = await withRootModules(read, snapshot);
-  const changes = changesIn(read, settings()).map((change) => withEvidence(change, new Map()));
-  return layOut({ files, around: found, changes, settings: settings() });
-}
+const reviewOf = (base: PlantedFiles, head: PlantedFiles): Promise<Subject> =>
+  changeIn(inMemorySource(base, head));
 
 describe('the sentences about a change', () => {
   it.each(around.variants)('that brings $what', async (variant) => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderText } from '../../src/cli/text/terminal.ts';
-import { withRootModules } from '../../src/extensions/configuration/root-modules.ts';
-import { changesIn, layOut, withEvidence } from '../../src/subject/lay-out.ts';
-import { readFiles } from '../../src/subject/read-files.ts';
 import { inMemorySource, type PlantedFiles } from '../support/in-memory-revision.ts';
-import { report, settings } from '../support/review-builders.ts';
+import { changeIn } from '../support/judged-change.ts';
+import { report } from '../support/review-builders.ts';
 
 /* Changes of configuration beside a lock file that the change does not touch: where the finding is, what the headline says, what to run. */
 
@@ -26,14 +24,7 @@ function requires(...entries: readonly (readonly [name: string, version: string]
 }
 
 async function reviewOf(base: PlantedFiles, head: PlantedFiles) {
-  const snapshot = await inMemorySource({ 'README.md': 'x', ...base }, head).read({
-    patterns: ['**/.terraform.lock.hcl'],
-    scope: 'changed',
-  });
-  const read = readFiles(snapshot);
-  const { notices: _, ...modules } = await withRootModules(read, snapshot);
-  const changes = changesIn(read, settings()).map((change) => withEvidence(change, new Map()));
-  const reviewed = report(layOut({ ...modules, changes, settings: settings() }));
+  const reviewed = report(await changeIn(inMemorySource({ 'README.md': 'x', ...base }, head)));
   const findings = reviewed.findings.map(
     ({ severity, rule, path, line, remedy }) => `${severity} ${rule} ${path}:${line} | ${remedy}`,
   );

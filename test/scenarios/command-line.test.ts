@@ -120,16 +120,22 @@ describe.concurrent('lockproof review', () => {
   });
 
   it.for([
-    { from: 'a subdirectory without changes', directory: 'network', paths: [] },
-    { from: 'the root, by a file', directory: '.', paths: [app] },
+    {
+      from: 'a subdirectory without changes',
+      directory: 'network',
+      paths: [],
+      says: /those of \.\., the root/,
+    },
+    { from: 'the root, by a file', directory: '.', paths: [app], says: /^$/ },
   ])(
-    'finds the change from $from, and names it by its path in the repository',
-    async ({ directory, paths }) => {
+    'finds the change from $from, and names it by its path in the repository, for which the commands are',
+    async ({ directory, paths, says }) => {
       const run = await lockproof(['review', '--format', 'json', ...paths], {
         directory: join(repository.directory, directory),
       });
       expect(expectReport(JSON.parse(run.stdout)).findings.map(({ path }) => path)).toEqual([app]);
       expect(run.exitCode).toBe(1);
+      expect(run.stderr).toMatch(says);
     },
   );
 

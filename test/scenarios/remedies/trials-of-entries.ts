@@ -203,20 +203,6 @@ export const trialsOfEntries: readonly Trial[] = [
   },
   {
     rule: 'unreadable-lock-file',
-    what: 'a conflict of two versions as git writes it',
-    says: keepsNewer,
-    base: ({ old }) => oldLocked(old, '3.2.3'),
-    change: ({ written, old }) => ({
-      [mainPath]: configuration(['acme/null', '3.2.4']),
-      [lockPath]: conflictOf(
-        written.replace('"~> 3.2"', '"3.2.4"'),
-        String(oldLocked(old, '3.2.3')[lockPath]),
-      ),
-    }),
-    byHand: keepNewer,
-  },
-  {
-    rule: 'unreadable-lock-file',
     what: 'a conflict in one entry, and another one is upgraded, which stays',
     says: keepsNewer,
     base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
