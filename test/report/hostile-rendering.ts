@@ -30,6 +30,11 @@ const bits = (
   '👨‍👩‍👧¦é¦ｗｗｗ.evil.example¦аws¦ ¦  ¦\t¦name¦1.2.3¦^¦<U+202E>¦"¦\'¦{¦}¦(¦)¦+¦-¦1. ¦1) '
 ).split('¦');
 
+/** Each of them once, four in a text. */
+export const hostileBits: readonly string[] = bits.flatMap((_, at) =>
+  at % 4 === 0 ? [bits.slice(at, at + 4).join('')] : [],
+);
+
 /** The same each time, so that a failure can be repeated. */
 export const hostileStrings: readonly string[] = Array.from({ length: 500 }, (_, index) => {
   const digest = createHash('sha256').update(`hostile ${index}`).digest();
