@@ -4,7 +4,6 @@ import { commentBudget, summaryBudget } from '../../src/report/budget.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import { markdownContext, reviews } from '../support/example-reviews.ts';
 import {
-  allProven,
   changed,
   evidence,
   locked,
@@ -33,15 +32,6 @@ function manyPlanted(providers: number, files: number) {
 }
 
 describe('a comment', () => {
-  it('is one line when all is well, and the rest is folded', () => {
-    const made = reviews['upgrade-verified'];
-    const open = renderMarkdown(made?.() ?? report(subject([])), markdownContext).replace(
-      /<details>.*<\/details>/s,
-      '',
-    );
-    expect(open.trim().split(/\n+/)).toHaveLength(1);
-  });
-
   it('works without links', () => {
     const bare = { ...markdownContext, repositoryUrl: null, reproduce: null };
     const markdown = renderMarkdown(reviews['planted-hashes']?.() ?? report(subject([])), bare);
@@ -100,18 +90,5 @@ describe('a comment that would be too long', () => {
       ),
       { numRuns: 30 },
     );
-  });
-
-  it('leaves the receipts out first', () => {
-    const lock = locked(
-      '1.0.0',
-      Array.from({ length: 900 }, (_, index) => zh(String(index))),
-    );
-    const markdown = renderMarkdown(
-      report(subject([changed({ head: lock, evidence: allProven(lock) })])),
-      markdownContext,
-    );
-    expect(markdown).toContain('900&nbsp;of&nbsp;900&nbsp;proven');
-    expect(markdown).not.toContain('Receipts');
   });
 });

@@ -89,10 +89,10 @@ function signedThen(check: SignatureCheck): SignatureCheck {
 }
 
 /** The documents of all other publishers are with the release in its repository. */
-function inRelease(one: VersionEvidence): VersionEvidence {
+function inRelease(one: VersionEvidence, owner = one.address.split('/')[1]): VersionEvidence {
   if (one.release.kind !== 'known') return one;
-  const [, namespace, type] = one.address.split('/');
-  const url = `https://github.com/${namespace}/terraform-provider-${type}/releases/download/v${one.version}/SHA256SUMS`;
+  const type = one.address.split('/')[2];
+  const url = `https://github.com/${owner}/terraform-provider-${type}/releases/download/v${one.version}/SHA256SUMS`;
   const documents = one.release.value.documents.map((document) => ({ ...document, url }));
   return { ...one, release: known({ ...one.release.value, documents }) };
 }
@@ -181,7 +181,11 @@ function planted(): Subject {
 
 function registryDown(): Subject {
   const { lock } = release('3.2.4');
-  const unasked = unaskableRelease(lock, 'status', 'registry.terraform.io answered 503 three times');
+  const unasked = unaskableRelease(
+    lock,
+    'status',
+    'registry.terraform.io answered with status 503 when asked for the versions of hashicorp/null',
+  );
   return subject([changed({ head: lock, evidence: unasked, kinds: ['provider-added'] })]);
 }
 
@@ -355,13 +359,13 @@ function announcedUpgrade(): Subject {
 }
 
 /** An upgrade at OpenTofu's registry, which lists no key for the publisher, beside what the other registry says of it. */
-function besideTheOther(packageElsewhere: string | null): Subject {
+export function besideTheOther(packageElsewhere: string | null, owner = 'fluxcd'): Subject {
   const address = 'registry.opentofu.org/fluxcd/flux';
   const registry = 'registry.terraform.io';
   const key = { ...publisherKey, keyFrom: registry } as SignatureCheck;
   const [before, after] = [release('1.6.0', { address }), release('1.7.0', { address })];
   const recorded = packageElsewhere ?? zh(`${address} 1.7.0 linux_amd64`);
-  const known = inRelease(evidence(after.lock, Object.fromEntries(after.evidence.proofs), [key]));
+  const known = inRelease(evidence(after.lock, Object.fromEntries(after.evidence.proofs), [key]), owner);
   const change = changed({
     base: before.lock,
     head: after.lock,

@@ -91,11 +91,7 @@ function contracted({ findings, changes, ...rest }: Report) {
 }
 
 describe('the JSON report', () => {
-  it('is the report', () => {
-    expect(JSON.parse(renderJson(planted))).toEqual(contracted(planted));
-  });
-
-  it('can be printed, and still is the report', () => {
+  it('is the report, and can be printed', () => {
     const made = hostile();
     expect(JSON.parse(renderJson(made))).toEqual(contracted(made));
     expect(renderJson(made).replaceAll('\n', '')).not.toMatch(unseen);

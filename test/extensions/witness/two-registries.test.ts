@@ -9,7 +9,8 @@ import { exitCode } from '../../../src/report/build.ts';
 import { acceptancesOf } from '../../../src/report/remedy.ts';
 import type { Report } from '../../../src/report/report.ts';
 import type { Review } from '../../../src/review.ts';
-import { settings } from '../../support/review-builders.ts';
+import { besideTheOther } from '../../support/example-reviews.ts';
+import { report, settings, zh } from '../../support/review-builders.ts';
 import { honest } from '../../support/signed-registry/announcements.ts';
 import { plantedH1, plantedZh } from '../../support/signed-registry/provider-package.ts';
 import type { PublishOptions } from '../../support/signed-registry/release.ts';
@@ -510,6 +511,14 @@ describe('the witness', () => {
       expect(only(await registries.review({ head: [entry] })).witness?.status).toBe('agrees');
     },
   );
+
+  it.each([
+    ['fluxcd', "The publisher's release has the package"],
+    ['evil', 'Either the release was republished'],
+  ])('is compared with the release of the account of its namespace alone: %s (T12)', (owner, words) => {
+    const { findings } = report(besideTheOther(zh('another'), owner));
+    expect(findings.find(({ rule }) => rule === 'witness-disagrees')?.message).toContain(words);
+  });
 
   it('differs if another key signed the release here, and not if the publisher signed it again (T12)', async () => {
     const registries = await openTwoRegistries();
