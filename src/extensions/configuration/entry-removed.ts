@@ -22,8 +22,7 @@ export const entryRemoved: Rule = {
       if (isEmptied(file)) return [];
       const { path } = file.revision;
       const here = changes.filter(({ occurrences }) => occurrences.some((each) => each.path === path));
-      const moved = here.flatMap(({ change }) => change.movedFrom ?? []);
-      moved.push(...(file.movedFrom?.values() ?? []));
+      const moved = [...here.map(({ change }) => change.movedFrom), ...(file.movedFrom?.values() ?? [])];
       return removedFrom(file).flatMap((lock) => {
         const facts = objectionTo(lock, file, moved.includes(lock.address));
         const { address: provider, version } = lock;
@@ -68,22 +67,23 @@ const withoutOverride = consider(
 /** Whether the change also removes what required the provider, or a module call that may have. */
 function isExplained(lock: ProviderLock, { configuration: now, configurationBefore: before }: ReviewedFile) {
   if (now == null || before == null || requirementsFor(lock, now).length > 0) return false;
-  // Terraform reads a file that OpenTofu passes over for another one.
-  if (now.unseen.some(({ kind }) => kind === 'other-tool')) return false;
+  const old = requirementsFor(lock, before).flatMap(({ places }) => places.map(({ path }) => path));
+  // Terraform reads a file that OpenTofu passes over for another one. One that is no HCL now requires what it did.
+  if (now.unseen.some(({ kind, path }) => kind === 'other-tool' || (kind === 'file' && old.includes(path))))
+    return false;
   const callsIn = ({ unseen }: Configuration) =>
     unseen.flatMap(({ kind, what }) => (kind.endsWith('-module') ? what : []));
   const left = callsIn(now);
-  return requirementsFor(lock, before).length > 0 || !callsIn(before).every((call) => left.includes(call));
+  return old.length > 0 || !callsIn(before).every((call) => left.includes(call));
 }
 
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read and does not. */
 function doubtAbout(lock: ProviderLock, file: ReviewedFile): Sentence | null {
   const configured = configuredFile(file);
   if (configured === null) return say`the lock file has no readable configuration beside it`;
-  const { configuration } = configured;
   // Without a registry in the source, Terraform and OpenTofu need an entry each.
-  if (requirementsFor(lock, configuration).length > 0)
+  if (requirementsFor(lock, configured.configuration).length > 0)
     return say`only one of Terraform and OpenTofu still has an entry for it`;
-  const { unseen } = configuration;
+  const { unseen } = configured.configuration;
   return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
 }
