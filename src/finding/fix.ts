@@ -37,9 +37,8 @@ export const confirmKey = (which: string): Step =>
     `look for ${which} in the release notes or on the publisher's website before you merge; don't rely on the registry alone`,
   );
 
-/** @param address the provider whose registry determines the tool; `null` where there is none */
-export function initAgain(path: string, address: string | null): Step {
-  return { do: 'run', commands: [commandIn(path, toolFor(address ?? ''), 'init')] };
+export function initAgain(path: string, address: string): Step {
+  return { do: 'run', commands: [commandIn(path, toolFor(address), 'init')] };
 }
 
 /** `init` installs the modules too, and needs no backend here. */

@@ -77,13 +77,11 @@ function notPinned(
 }
 
 function pinnedFix({ lock, reviewed }: LockedEntry, otherKey: boolean, file: string | null): Fix {
-  if (otherKey) {
-    const value = 'its fingerprint';
+  if (otherKey)
     return [
       consider('stay on the old version until the publisher announces the new key'),
-      { do: 'set', how: 'add', setting: 'signing-keys', value, file, when: 'then' },
+      { do: 'set', how: 'add', setting: 'signing-keys', value: 'its fingerprint', file, when: 'then' },
     ];
-  }
   if (isMirrored(reviewed.evidence))
     return [consider("run the check where Lockproof can reach the provider's registry")];
   return [

@@ -121,9 +121,9 @@ function unreadableText(file: ReviewedFile, fresh: Fix): Found {
     return [{ message, line: marker, aspect, fix: isRestorable(file) ? resolved : fresh }];
   }
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
-  // Terraform reads an expression that needs nothing but itself, such as a template of one literal.
   const had = file.base?.lockFile?.providers ?? [];
   const isAtBase = (detail: string) => had.some(({ address }) => detail.startsWith(`"${address}" `));
+  // Terraform reads an expression that needs nothing but itself, such as a template of one literal.
   const stops = problems.some(({ summary }) => summary !== notPlain.summary);
   return problems.map(({ summary, detail, line }, index) => ({
     message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? '' : ` "terraform init" stops here${sinceWhen(file)}.`}`,

@@ -25,14 +25,13 @@ function notAllowed({ lock }: LockedEntry, { settings }: Subject): readonly Fact
   const objection = objectionTo(settings, lock.address);
   if (objection === null) return [];
   const { path: file } = settings.policy;
-  const when = 'if you want it';
   return [
     {
       aspect: { kind: 'policy' },
       message: say`The policy ${file ?? ''} does not allow ${providerName(lock.address)}: it ${objection}.`,
       fix: [
         consider('remove the provider'),
-        { do: 'set', how: 'change', setting: 'providers', value: lock.address, file, when },
+        { do: 'set', how: 'change', setting: 'providers', value: lock.address, file, when: 'if you want it' },
       ],
     },
   ];

@@ -7,11 +7,11 @@ import {
   findingsOf,
   h1,
   locked,
-  notAsked,
   refuted,
   report,
   settings,
   subject,
+  unaskableRelease,
   zh,
 } from '../support/review-builders.ts';
 
@@ -29,17 +29,9 @@ function findings(
   raw: Readonly<Record<string, string>> = {},
 ) {
   const lock = locked('3.2.4', Object.keys(proofs));
-  const evidence: VersionEvidence = {
-    address: lock.address,
-    version: lock.version,
-    release: known({ documents: [], disagreements: [] }),
-    proofs: new Map(Object.entries(proofs)),
-    dropped: new Map(),
-    remarks: null,
-    mirrors: [mirror],
-    ...parts,
-  };
-  return findingsOf(subject([changed({ base: lock, head: lock, evidence })], { settings: settings(raw) }));
+  const answered = { ...evidence(lock, proofs, []), mirrors: [mirror], ...parts };
+  const change = changed({ base: lock, head: lock, evidence: answered });
+  return findingsOf(subject([change], { settings: settings(raw) }));
 }
 
 describe('where mirrors answered instead of the registry', () => {
@@ -91,18 +83,10 @@ describe('where mirrors answered instead of the registry', () => {
 describe('where the registry is down and a mirror has the release', () => {
   const instead = unavailable('network', 'registry.terraform.io refused the connection');
   const stated = { ...word(mirror), instead } as HashProof;
+  const head = locked('3.2.4', [h1('a')]);
+  const change = changed({ head, evidence: evidence(head, { [h1('a')]: stated }) });
   const told = (policy: Readonly<Record<string, string>>) =>
-    report(
-      subject(
-        [
-          changed({
-            head: locked('3.2.4', [h1('a')]),
-            evidence: evidence(locked('3.2.4', [h1('a')]), { [h1('a')]: stated }),
-          }),
-        ],
-        { settings: settings(policy) },
-      ),
-    );
+    report(subject([change], { settings: settings(policy) }));
 
   it('the outage decides, and the mirror is mentioned', () => {
     expect(told({})).toMatchObject({ verdict: 'incomplete', totals: { open: 1, unproven: 0 } });
@@ -118,17 +102,9 @@ describe('where the registry is down and a mirror has the release', () => {
 
 describe('where the provider has no mirror and its registry must not be asked', () => {
   it('the next step is in the configuration', () => {
-    const cause = 'its registry was not asked';
-    const lock = locked('3.2.4', [zh('a')]);
-    const evidence: VersionEvidence = {
-      address: lock.address,
-      version: lock.version,
-      release: unavailable('not-direct', cause),
-      proofs: new Map([[zh('a'), notAsked('not-direct', cause)]]),
-      dropped: new Map(),
-      remarks: null,
-    };
-    const [said] = findingsOf(subject([changed({ head: lock, evidence })])).filter(
+    const head = locked('3.2.4', [zh('a')]);
+    const unasked = unaskableRelease(head, 'not-direct', 'its registry was not asked');
+    const [said] = findingsOf(subject([changed({ head, evidence: unasked })])).filter(
       ({ rule }) => rule === 'unproven-hash',
     );
     expect(said).toMatchObject({

@@ -99,18 +99,15 @@ describe('a file of the configuration that does not parse', () => {
   const base = { 'a/.terraform.lock.hcl': lock(1, 'one'), 'a/main.tf': requires(['one', '~> 1.0']) };
   const broken = `${requires(['one', '~> 1.0'])}resource "one_x" "y" {\n  name =\n}\n`;
 
-  it('is no finding: Terraform stops there, and a block may mean a provider that it declares', async () => {
-    const head = { 'a/main.tf': broken, 'a/two.tf': 'resource "two_thing" "x" {}\n' };
-    expect((await reviewOf(base, head)).findings).toEqual([]);
-  });
-
-  it('is no finding where the lock file has what the other files need', async () => {
-    const head = { 'a/main.tf': broken, 'a/two.tf': 'resource "one_thing" "x" {}\n' };
-    const files = {
-      ...base,
-      'a/.terraform.lock.hcl': lock(1, 'one').replace(`${host}/one`, 'hashicorp/one'),
-    };
-    expect((await reviewOf(files, head)).findings).toEqual([]);
+  it('is no finding: Terraform stops there, and a block may mean a provider that it declares or the file has', async () => {
+    const named = base['a/.terraform.lock.hcl'].replace(`${host}/one`, 'hashicorp/one');
+    for (const [type, text] of [
+      ['two', base['a/.terraform.lock.hcl']],
+      ['one', named],
+    ]) {
+      const head = { 'a/main.tf': broken, 'a/two.tf': `resource "${type}_thing" "x" {}\n` };
+      expect((await reviewOf({ ...base, 'a/.terraform.lock.hcl': String(text) }, head)).findings).toEqual([]);
+    }
   });
 });
 

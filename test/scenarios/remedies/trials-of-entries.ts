@@ -28,16 +28,11 @@ const keepsNewer =
 const keepNewer: NonNullable<Trial['byHand']> = ({ path }, person) => {
   const main = readFileSync(join(person.directory, mainPath), 'utf8');
   editFile(person, path, (text) => {
-    const resolved = text.replace(
-      /^<<<<<<< .*\n([\s\S]*?)(?:^=======\n([\s\S]*?)^>>>>>>> .*\n|(?![\s\S]))/gm,
-      (_, ours: string, theirs = '') => {
-        const [own, other] = [ours, theirs].map((side) => /version +=.*/.exec(side)?.[0] ?? '');
-        return String(own) < String(other) ? theirs : ours;
-      },
-    );
-    return main.includes('acme/random')
-      ? resolved
-      : resolved.replace(blockOf(resolved, publicName('acme/random')), '');
+    const whole = /^<<<<<<< .*\n([\s\S]*?)^=======\n([\s\S]*?)^>>>>>>> .*\n/gm;
+    const newer = (...sides: readonly string[]) => sides.toSorted().at(-1) ?? '';
+    const resolved = text.replace(whole, (_, ...sides: string[]) => newer(...sides.slice(0, 2)));
+    const random = main.includes('acme/random') ? '' : blockOf(resolved, publicName('acme/random'));
+    return resolved.replace(random, '').replace(/^<<<<<<< .*\n/gm, '');
   });
 };
 
