@@ -62,8 +62,7 @@ export function fitterFor(
     const were = before?.providers.find((lock) => lock.address === address);
     // A new lock takes the newest version. With the entry of the base, it only puts that in its place.
     if (step.what === 'entry' && were !== undefined && base !== null && !old?.includes(address)) {
-      const isPlain = safeFolder.test(atBase(path) ?? '');
-      const lines = revision && isPlain ? wholeLines(were, revision.base) : null;
+      const lines = revision && safeFolder.test(atBase(path) ?? '') ? wholeLines(were, revision.base) : null;
       return lines ? [{ ...step, lines }, lockAgain(path, address, platforms, 0)] : [step];
     }
     return [

@@ -197,12 +197,8 @@ it.each<[string, (block: string) => string, Partial<LockFileRevision>, string]>(
   const [head, base] = [locked('9.9.9', [zh('x')]), locked('0.1.0', hashes)];
   const other = locked('0.2.0', hashes, { address: 'registry.terraform.io/acme/x' });
   const { revision } = readFile(path, [], `\n\n\n${edited(printProvider(base).trim())}`);
-  const reading = (...providers: ProviderLock[]) => ({
-    lockFile: { providers },
-    problems: [],
-    canonical: false,
-  });
-  const file = { revision: { ...revision, ...moved }, base: reading(base), head: reading(head, other) };
+  const of = (...providers: ProviderLock[]) => ({ lockFile: { providers }, problems: [], canonical: true });
+  const file = { revision: { ...revision, ...moved }, base: of(base), head: of(head, other) };
   const change = changed({ base, head, paths: [path], evidence: missingRelease(head) });
   const [finding] = findingsOf(subject([change], { files: [file] }));
   expect(finding?.remedy).toBe(`Delete the entry (line 4); ${says}`);
