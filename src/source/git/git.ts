@@ -95,17 +95,14 @@ export async function answerOf(repository: GitRepository, args: readonly string[
 
 function runGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
   const place = awayFromCheckout.cwd === undefined ? directory : resolve(directory);
+  const maxBuffer = options.maxBytes ?? 512 * 1024 * 1024;
+  const env = environment(directory);
+  const how = { ...awayFromCheckout, env, encoding: 'buffer', maxBuffer, windowsHide: true } as const;
   return new Promise((resolve, reject) => {
     const child = execFile(
       'git',
       ['-C', place, ...withoutPrograms, ...args],
-      {
-        ...awayFromCheckout,
-        env: environment(directory),
-        encoding: 'buffer',
-        maxBuffer: options.maxBytes ?? 512 * 1024 * 1024,
-        windowsHide: true,
-      },
+      how,
       (error, stdout, stderr) => {
         if (error === null) {
           options.onWarnings?.(stderr.toString());
