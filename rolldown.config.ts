@@ -60,7 +60,7 @@ function packedTables(): Plugin {
   };
 }
 
-/** What libraries bring and nobody uses: hcl2json wants one function of fs-extra, and undici has its parser twice, HTTP/2, and ways to send a request that we do not use. The grammar is packed more tightly than its package has it. */
+/** What libraries bring and nobody uses: hcl2json wants one function of fs-extra, and undici has its parser twice, HTTP/2, SOCKS, and ways to send a request that we do not use. The grammar is packed more tightly than its package has it. */
 function leanLibraries(): Plugin {
   return {
     name: 'lean-libraries',
@@ -72,7 +72,7 @@ function leanLibraries(): Plugin {
     },
     transform(code, id) {
       if (
-        /[\\/]undici[\\/]lib[\\/](?:dispatcher[\\/]client-h2|api[\\/]api-(?:pipeline|stream|upgrade))\.js$/.test(
+        /[\\/]undici[\\/]lib[\\/](?:dispatcher[\\/](?:client-h2|socks5-proxy-agent)|api[\\/]api-(?:pipeline|stream|upgrade))\.js$/.test(
           id,
         )
       )
