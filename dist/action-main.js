@@ -4,7 +4,7 @@ import { A as followed, At as wordsOf, B as markdownText, E as reviewByPolicy, F
 import { L as sha256, lt as counted } from "./values.js";
 import { v as plainToken } from "./sources.js";
 import { t as createOctokit } from "./octokit.js";
-import { Kt as realPath, Vt as isReallyWithin, z as SourceError } from "./around.js";
+import { B as SourceError, Wt as realPath, zt as isReallyWithin } from "./around.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { tmpdir } from "node:os";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";

@@ -1695,6 +1695,50 @@ function isLockFileName(path) {
 	return foldedName(posix.basename(path)) === lockFileName;
 }
 
+// src/rules/rule.ts
+function entryRule({ find, ...rule }) {
+	return {
+		...rule,
+		check(subject) {
+			const found = subject.entries.flatMap((entry) => [find(entry, subject) ?? []].flat().map((facts) => ({
+				entry,
+				facts
+			})));
+			const causes = Map.groupBy(found, ({ facts }) => facts.cause);
+			return found.map(({ entry, facts: { ofAll, ...facts } }) => {
+				if (ofAll === void 0) return aboutEntry(entry, facts);
+				const same = causes.get(facts.cause) ?? [];
+				const releases = distinct(same.map((one) => releaseName(one.entry.lock)));
+				const gist = releases.length < 2 ? {} : { gist: ofAll(listed(releases, 3)) };
+				return aboutEntry(entry, {
+					...facts,
+					...gist
+				});
+			});
+		}
+	};
+}
+function aboutEntry({ path, lock }, facts) {
+	const { address: provider, version, lines } = lock;
+	return {
+		provider,
+		version,
+		hash: null,
+		path,
+		line: lines.block,
+		...facts
+	};
+}
+function aboutFile(path, facts) {
+	return {
+		provider: null,
+		hash: null,
+		path,
+		line: 1,
+		...facts
+	};
+}
+
 // src/paths.ts
 function isWithin(path, folder) {
 	const way = relative(folder, path);
@@ -1776,11 +1820,11 @@ function lockAgain(path, address, platforms, h1 = 1) {
 const allOf = (platforms, h1) => h1 <= Math.max(1, platforms.length) ? platforms : [...platforms, "OS_ARCH"];
 const forEachPlatform = "with a \"-platform=OS_ARCH\" for each platform that you use";
 const lookForCache = consider("look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)");
-const confirmKey = consider("before you merge, make sure that the publisher has announced the new key (release notes or website; don't rely on the registry alone)");
+const confirmKey = (which) => consider(`look for ${which} in the release notes or on the publisher's website before you merge; don't rely on the registry alone`);
 function initAgain(path, address) {
 	return {
 		do: "run",
-		commands: [commandIn(path, toolFor(address ?? ""), "init")]
+		commands: [commandIn(path, toolFor(address), "init")]
 	};
 }
 function firstLock(path, platforms) {
@@ -1877,50 +1921,6 @@ function oneForEachFolder(commands) {
 		providers: distinct(same.flatMap(({ providers }) => providers)).toSorted(),
 		platforms: distinct(same.flatMap(({ platforms }) => platforms)).toSorted()
 	})));
-}
-
-// src/rules/rule.ts
-function entryRule({ find, ...rule }) {
-	return {
-		...rule,
-		check(subject) {
-			const found = subject.entries.flatMap((entry) => [find(entry, subject) ?? []].flat().map((facts) => ({
-				entry,
-				facts
-			})));
-			const causes = Map.groupBy(found, ({ facts }) => facts.cause);
-			return found.map(({ entry, facts: { ofAll, ...facts } }) => {
-				if (ofAll === void 0) return aboutEntry(entry, facts);
-				const same = causes.get(facts.cause) ?? [];
-				const releases = distinct(same.map((one) => releaseName(one.entry.lock)));
-				const gist = releases.length < 2 ? {} : { gist: ofAll(listed(releases, 3)) };
-				return aboutEntry(entry, {
-					...facts,
-					...gist
-				});
-			});
-		}
-	};
-}
-function aboutEntry({ path, lock }, facts) {
-	const { address: provider, version, lines } = lock;
-	return {
-		provider,
-		version,
-		hash: null,
-		path,
-		line: lines.block,
-		...facts
-	};
-}
-function aboutFile(path, facts) {
-	return {
-		provider: null,
-		hash: null,
-		path,
-		line: 1,
-		...facts
-	};
 }
 
 // src/registry/release-source.ts
@@ -2118,7 +2118,7 @@ function leftBehind(lost, roots, isGone, ignored) {
 			kind: "left",
 			where
 		},
-		message: say`The change ${isGone ? "removes the lock file" : "leaves the lock file where no configuration is left"} and moves its configuration to ${listed(places, 3)}, without a lock file${becauseOf(ignored)}: Terraform then picks any version that the constraints allow and checks no hash.`,
+		message: say`The change ${isGone ? "removes the lock file" : "leaves the lock file where no configuration is left"} and moves its configuration to ${listed(places, 3)}, without a lock file${becauseOf(ignored)}: Terraform will pick any version that the constraints allow, and check no hashes.`,
 		fix: [...isGone ? [restore("file", lost)] : [], ...moves]
 	};
 }
@@ -2142,8 +2142,8 @@ function removal({ fate, base, revision }, ignored) {
 		binding: !isMissing,
 		...isMissing ? { aspect: { kind: "deleted" } } : {},
 		cause: lead,
-		gist: say`${lead}: Terraform then picks any version that the constraints allow and checks no hash.`,
-		message: say`${lead}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+		gist: say`${lead}: Terraform will pick any version that the constraints allow, and check no hashes.`,
+		message: say`${lead}: Terraform will pick any version that the constraints allow for ${providers}, and check no hashes.`,
 		fix: [...ignored === void 0 ? [] : [consider(`delete the line (${at(ignored)})`)], put]
 	};
 }
@@ -2280,9 +2280,11 @@ const most$1 = {
 	bytes: 8388608
 };
 const binaries = /\.(?:png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
+function maySearch({ kind, path }) {
+	return kind === "file" && !isLockFileName(path) && !binaries.test(posix.basename(path));
+}
 async function changedTexts(base, head) {
-	const isOfInterest = ({ kind, path }) => kind === "file" && !isLockFileName(path) && !binaries.test(posix.basename(path));
-	const changed = await changesBetween(base, head, isOfInterest) ?? [];
+	const changed = await changesBetween(base, head, maySearch) ?? [];
 	const known = new Set(changed.flatMap((change) => change.base?.path ?? []));
 	const there = await head.measure(changed.flatMap((change) => change.head ?? []));
 	let bytes = 0;
@@ -3217,4 +3219,4 @@ function withConclusions(file) {
 	};
 }
 
-export { signersBefore as $, isLockFileName as $t, blobDigest as A, forEachPlatform as At, ambiguous as B, foldersAbove as Bt, readFiles as C, askPublisher as Ct, differing as D, deleteAt as Dt, configuredFolders as E, consider as Et, isSameContent as F, mergeFixes as Ft, becauseOf as G, possibleTrees as Gt, inTurns as H, isWithin as Ht, isUnderReview as I, placeKey as It, lockFileRemoved as J, touches as Jt, isEmptied as K, realPath as Kt, kindOfMode as L, reconsider as Lt, contentLimit as M, initAgain as Mt, digestOf as N, lockAgain as Nt, isChange as O, entryKey as Ot, fileContent as P, lookForCache as Pt, signaturesOf as Q, globs as Qt, listingOf as R, restore as Rt, unclear as S, allOf as St, changesBetween as T, confirmKey as Tt, lookWhile as U, leadsOut as Ut, onlyInClone as V, isReallyWithin as Vt, openSemaphore as W, pathIn as Wt, nothingAround as X, covers as Xt, isMirrored as Y, areApart as Yt, readAtUnreadBase as Z, foldedTest as Zt, bytesOf as _, sourceName as _t, addressIn as a, documentsOf as at, follow as b, aboutFile as bt, entriesFor as c, mayBeRead as ct, outsideConstraints as d, repositoryOf as dt, lockFileName as en, signersOf as et, removedFrom as f, repositoryWithDocuments as ft, asTheyAre as g, readReleaseSource as gt, configurationUnread as h, unsupported as ht, TooDeep as i, pathOnDisk as in, beforeAsking as it, blobSha as j, inUnit as jt, pairsOf as k, firstLock as kt, isFact as l, obstacleOf as lt, unseenNames as m, unfetched as mt, withRootModules as n, withoutDot as nn, announcedPlatform as nt, configuredFile as o, formerDocuments as ot, requirementsFor as p, unaskable as pt, isKeptOut as q, repositoryAround as qt, followRenames as r, foldedName as rn, assertedProof as rt, configuredFiles as s, isNamed as st, modulesBeside as t, pathTest as tn, speakerOf as tt, missingFrom as u, readableEntries as ut, contentIn as v, tagOf as vt, isPlugin as w, commandIn as wt, listedTree as x, entryRule as xt, entryBehind as y, aboutEntry as yt, SourceError as z, folderOf as zt };
+export { signaturesOf as $, globs as $t, pairsOf as A, initAgain as At, SourceError as B, isWithin as Bt, readFiles as C, confirmKey as Ct, configuredFolders as D, firstLock as Dt, changesBetween as E, entryKey as Et, fileContent as F, reconsider as Ft, openSemaphore as G, repositoryAround as Gt, onlyInClone as H, pathIn as Ht, isSameContent as I, restore as It, isKeptOut as J, aboutFile as Jt, becauseOf as K, touches as Kt, isUnderReview as L, folderOf as Lt, blobSha as M, lookForCache as Mt, contentLimit as N, mergeFixes as Nt, differing as O, forEachPlatform as Ot, digestOf as P, placeKey as Pt, readAtUnreadBase as Q, foldedTest as Qt, kindOfMode as R, foldersAbove as Rt, unclear as S, commandIn as St, maySearch as T, deleteAt as Tt, inTurns as U, possibleTrees as Ut, ambiguous as V, leadsOut as Vt, lookWhile as W, realPath as Wt, isMirrored as X, areApart as Xt, lockFileRemoved as Y, entryRule as Yt, nothingAround as Z, covers as Zt, bytesOf as _, readReleaseSource as _t, addressIn as a, pathOnDisk as an, beforeAsking as at, follow as b, allOf as bt, entriesFor as c, isNamed as ct, outsideConstraints as d, readableEntries as dt, isLockFileName as en, signersBefore as et, removedFrom as f, repositoryOf as ft, asTheyAre as g, unsupported as gt, configurationUnread as h, unfetched as ht, TooDeep as i, foldedName as in, assertedProof as it, blobDigest as j, lockAgain as jt, isChange as k, inUnit as kt, isFact as l, mayBeRead as lt, unseenNames as m, unaskable as mt, withRootModules as n, pathTest as nn, speakerOf as nt, configuredFile as o, documentsOf as ot, requirementsFor as p, repositoryWithDocuments as pt, isEmptied as q, aboutEntry as qt, followRenames as r, withoutDot as rn, announcedPlatform as rt, configuredFiles as s, formerDocuments as st, modulesBeside as t, lockFileName as tn, signersOf as tt, missingFrom as u, obstacleOf as ut, contentIn as v, sourceName as vt, isPlugin as w, consider as wt, listedTree as x, askPublisher as xt, entryBehind as y, tagOf as yt, listingOf as z, isReallyWithin as zt };

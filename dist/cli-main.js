@@ -1,9 +1,9 @@
 import { c as NotJudgedError, f as codeInBrackets, g as orNull, l as UserError, m as invalidInput, p as codeOf, u as bugReport, v as quoted, y as shellWord } from "./package-border.js";
-import { $ as shareWords, A as followed, At as wordsOf, Ct as platform, Dt as readText, E as reviewByPolicy, Et as propertyOf, G as halfClosedRemark, H as visibleJson, J as signOf, K as exitCode, L as rulePage, M as allSettings, N as extensions, Ot as standardText, P as rules, Q as scopeWords, S as renderJson, Tt as plainWords, U as replaceFile, V as terminalText, W as halfClosed, X as hashWords, Y as changeWords, Z as notesAbout, _ as linesOn, _t as core, b as groupFindings, dt as flawIn, et as signerWords, ft as isAbout, g as renderMarkdown, gt as severities, ht as originsOf, j as settingsFrom, k as readPolicy, kt as standardYaml, mt as objectionTo, ot as createGitHubAccess, pt as decidedFor, q as acceptancesOf, st as openGitHubAccess, tt as versionWords, ut as tokenNameOf, v as notesOn, wt as flagName, x as shownFindings, xt as sharedFileIn, y as shownChanges } from "./lockproof.js";
+import { $ as signerWords, A as followed, At as wordsOf, Ct as platform, Dt as readText, E as reviewByPolicy, Et as propertyOf, G as halfClosedRemark, H as visibleJson, J as changeWords, K as exitCode, L as rulePage, M as allSettings, N as extensions, Ot as standardText, P as rules, Q as shareWords, S as renderJson, Tt as plainWords, U as replaceFile, V as terminalText, W as halfClosed, X as notesAbout, Y as hashWords, Z as scopeWords, _ as linesOn, _t as core, b as groupFindings, dt as flawIn, et as versionWords, ft as isAbout, g as renderMarkdown, gt as severities, ht as originsOf, j as settingsFrom, k as readPolicy, kt as standardYaml, mt as objectionTo, ot as createGitHubAccess, pt as decidedFor, q as signOf, st as openGitHubAccess, tt as acceptancesOf, ut as tokenNameOf, v as notesOn, wt as flagName, x as shownFindings, xt as sharedFileIn, y as shownChanges } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { a as defaultBase, f as directorySource, i as readWorkingTree, o as answerOf, p as readDiskFile, r as gitSource, s as openRepository, v as plainToken } from "./sources.js";
 import { $ as isOfFiles, Ct as shownPart, P as Patience, S as parseLockFile, Xt as publicRegistries, _t as providerName, en as distinct, ft as listed, gt as plainText, lt as counted, r as nearestName, ut as firstOf } from "./values.js";
-import { $t as isLockFileName, Gt as possibleTrees, Ht as isWithin, Kt as realPath, Ut as leadsOut, Vt as isReallyWithin, qt as repositoryAround, rn as foldedName, v as contentIn } from "./around.js";
+import { Bt as isWithin, Gt as repositoryAround, Ut as possibleTrees, Vt as leadsOut, Wt as realPath, en as isLockFileName, in as foldedName, v as contentIn, zt as isReallyWithin } from "./around.js";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { EventEmitter } from "node:events";
@@ -2068,6 +2068,10 @@ function folderWithPolicy(config) {
 		if (at === root) return here;
 	}
 }
+function noticesOfRoot(root) {
+	const way = relative(realPath("."), root);
+	return way === "" ? [] : [`Paths and commands are those of ${way}, the root of the repository.`];
+}
 function noticesOfPolicy(config) {
 	const here = process.cwd();
 	const folder = folderWithPolicy(config);
@@ -2267,8 +2271,7 @@ async function runReview(paths, flags, session) {
 		head: flags.head ?? null
 	});
 	const compared = base === null ? {} : { compared: [base.name, flags.head ?? ""] };
-	const root = relative(realpathSync("."), repository.root);
-	const notices = root === "" ? [] : [`Paths and commands are those of ${root}, the root of the repository.`];
+	const notices = noticesOfRoot(repository.root);
 	return run({
 		source,
 		reviewed: workingTreesOf([repository.root]),

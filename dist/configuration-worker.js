@@ -1,5 +1,5 @@
 import { P as Patience } from "./values.js";
-import { Qt as globs, i as TooDeep, t as modulesBeside, x as listedTree } from "./around.js";
+import { $t as globs, i as TooDeep, t as modulesBeside, x as listedTree } from "./around.js";
 import { parentPort, workerData } from "node:worker_threads";
 
 // src/extensions/configuration/worker.ts

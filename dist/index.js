@@ -4,7 +4,7 @@ import { A as parseVersion, D as parseVersionConstraints, E as formatVersionCons
 import { a as PackageError, c as NotJudgedError, l as UserError } from "./package-border.js";
 import { f as directorySource, m as createFetcher, r as gitSource } from "./sources.js";
 import { n as hashPackage } from "./package.js";
-import { z as SourceError } from "./around.js";
+import { B as SourceError } from "./around.js";
 
 // src/require-node.ts
 if (!nodeIsSupported) throw new Error(unsupportedNode);

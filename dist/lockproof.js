@@ -1,7 +1,7 @@
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { _ as policyError, a as PackageError, d as characterName, f as codeInBrackets, g as orNull, i as openInflation, l as UserError, m as invalidInput, n as inflatedBytes, o as refuse, p as codeOf, r as inflatedBytesFor, s as CodedError, v as quoted } from "./package-border.js";
-import { $ as isOfFiles, $t as decodeUtf8, A as parseVersion, At as missing$1, B as layoutFaultKinds, Bt as isLegacy, C as readLockFile, Ct as shownPart, Dt as isLimit, Et as askedFor, F as openStopwatch, G as compareAddresses, Gt as readAddress, H as toolNamedBy, Ht as parseProviderAddress, I as workOf, J as openWeakMemory, Jt as openTofu, K as compareBytes, Kt as hashicorp$2, L as sha256, Lt as AddressError, Mt as unavailableCodes, N as parseHcl, Ot as known, P as Patience, Pt as formatAddress, Q as isChecked, Qt as terraformRegistry, R as sha256OfFile, Rt as displayHostname, St as shortText, Tt as absent$1, U as printLockFile, Ut as parseProviderNamespace, V as layoutFaults, Vt as parseHostname, Wt as parseProviderType, X as hashOfZip, Xt as publicRegistries, Yt as opentofuRegistry, Z as hashSchemes, Zt as publisherOf, _ as changeKinds, _t as providerName, at as schemeOf, b as mentionsHash, bt as shortHash, ct as asClause, dt as hashCount, en as distinct, et as isOfZip, ft as listed$2, gt as plainText$1, h as groupChanges, ht as namedOrCounted, it as parseHash, j as versionOf, jt as unavailable$1, k as compareVersions, kt as mayBeAbsent, lt as counted, mt as namedKeys, n as editDistance, nt as isSoundOfZip, ot as zipDigest, p as isConfiguration, pt as nameForTool, q as openMemory, qt as officialName, rt as otherSchemeIgnored, s as placeOf$5, st as advisoryPages, tt as isSoundOfFiles, ut as firstOf, v as versionStep, vt as releaseName, w as notPlain, wt as toolFor, x as mergeConflict, xt as shortName, y as commentsIn, yt as say, z as hiddenCharacters, zt as hostOf } from "./values.js";
-import { $ as signersBefore, At as forEachPlatform, B as ambiguous, C as readFiles, Ct as askPublisher, D as differing, Dt as deleteAt, Et as consider, F as isSameContent, Ft as mergeFixes, G as becauseOf, Gt as possibleTrees, H as inTurns, Ht as isWithin, I as isUnderReview, It as placeKey$1, J as lockFileRemoved, Jt as touches, K as isEmptied, Kt as realPath$1, L as kindOfMode, Lt as reconsider, M as contentLimit, Mt as initAgain, N as digestOf$1, Nt as lockAgain, Ot as entryKey, Pt as lookForCache, Q as signaturesOf, Qt as globs, R as listingOf, Rt as restore, St as allOf, T as changesBetween, Tt as confirmKey, U as lookWhile, Ut as leadsOut, V as onlyInClone, W as openSemaphore, Wt as pathIn$2, X as nothingAround, Xt as covers, Y as isMirrored, Yt as areApart, Z as readAtUnreadBase, Zt as foldedTest, _ as bytesOf, _t as sourceName, a as addressIn, at as documentsOf$1, bt as aboutFile, c as entriesFor, ct as mayBeRead, d as outsideConstraints, dt as repositoryOf, en as lockFileName, et as signersOf, f as removedFrom, ft as repositoryWithDocuments, g as asTheyAre, gt as readReleaseSource, h as configurationUnread, ht as unsupported$2, it as beforeAsking, j as blobSha, jt as inUnit, kt as firstLock, l as isFact, lt as obstacleOf$1, m as unseenNames, mt as unfetched, n as withRootModules, nn as withoutDot, nt as announcedPlatform, o as configuredFile, ot as formerDocuments, p as requirementsFor, pt as unaskable, q as isKeptOut, qt as repositoryAround, rt as assertedProof, s as configuredFiles, st as isNamed$1, t as modulesBeside, tn as pathTest, tt as speakerOf, u as missingFrom$1, ut as readableEntries, v as contentIn, vt as tagOf, w as isPlugin, wt as commandIn, x as listedTree, xt as entryRule, y as entryBehind, yt as aboutEntry, z as SourceError, zt as folderOf } from "./around.js";
+import { _ as policyError, a as PackageError, d as characterName, f as codeInBrackets, g as orNull, i as openInflation, l as UserError, m as invalidInput, n as inflatedBytes, o as refuse, p as codeOf, r as inflatedBytesFor, s as CodedError, v as quoted, y as shellWord } from "./package-border.js";
+import { $ as isOfFiles, $t as decodeUtf8, A as parseVersion, At as missing$1, B as layoutFaultKinds, Bt as isLegacy, C as readLockFile, Ct as shownPart, Dt as isLimit, Et as askedFor, F as openStopwatch, G as compareAddresses, Gt as readAddress, H as toolNamedBy, Ht as parseProviderAddress, I as workOf, J as openWeakMemory, Jt as openTofu, K as compareBytes, Kt as hashicorp$2, L as sha256, Lt as AddressError, Mt as unavailableCodes, N as parseHcl, Ot as known, P as Patience, Pt as formatAddress, Q as isChecked, Qt as terraformRegistry, R as sha256OfFile, Rt as displayHostname, St as shortText, Tt as absent$1, U as printLockFile, Ut as parseProviderNamespace, V as layoutFaults, Vt as parseHostname, W as printProvider, Wt as parseProviderType, X as hashOfZip, Xt as publicRegistries, Yt as opentofuRegistry, Z as hashSchemes, Zt as publisherOf, _ as changeKinds, _t as providerName, at as schemeOf, b as mentionsHash, bt as shortHash, ct as asClause, dt as hashCount, en as distinct, et as isOfZip, ft as listed$2, gt as plainText$1, h as groupChanges, ht as namedOrCounted, it as parseHash, j as versionOf, jt as unavailable$1, k as compareVersions, kt as mayBeAbsent, lt as counted, mt as namedKeys, n as editDistance, nt as isSoundOfZip, ot as zipDigest, p as isConfiguration, pt as nameForTool, q as openMemory, qt as officialName, rt as otherSchemeIgnored, s as placeOf$5, st as advisoryPages, tt as isSoundOfFiles, ut as firstOf, v as versionStep, vt as releaseName, w as notPlain, wt as toolFor, x as mergeConflict, xt as shortName, y as commentsIn, yt as say, z as hiddenCharacters, zt as hostOf } from "./values.js";
+import { $ as signaturesOf, $t as globs, At as initAgain, B as SourceError, Bt as isWithin, C as readFiles, Ct as confirmKey, Dt as firstLock, E as changesBetween, Et as entryKey, Ft as reconsider, G as openSemaphore, Gt as repositoryAround, H as onlyInClone, Ht as pathIn$2, I as isSameContent, It as restore, J as isKeptOut, Jt as aboutFile, K as becauseOf, Kt as touches, L as isUnderReview, Lt as folderOf, M as blobSha, Mt as lookForCache, N as contentLimit, Nt as mergeFixes, O as differing, Ot as forEachPlatform, P as digestOf$1, Pt as placeKey$1, Q as readAtUnreadBase, Qt as foldedTest, R as kindOfMode, St as commandIn, Tt as deleteAt, U as inTurns, Ut as possibleTrees, V as ambiguous, Vt as leadsOut, W as lookWhile, Wt as realPath$1, X as isMirrored, Xt as areApart, Y as lockFileRemoved, Yt as entryRule, Z as nothingAround, Zt as covers, _ as bytesOf, _t as readReleaseSource, a as addressIn, at as beforeAsking, bt as allOf, c as entriesFor, ct as isNamed$1, d as outsideConstraints, dt as readableEntries, et as signersBefore, f as removedFrom, ft as repositoryOf, g as asTheyAre, gt as unsupported$2, h as configurationUnread, ht as unfetched, it as assertedProof, jt as lockAgain, kt as inUnit, l as isFact, lt as mayBeRead, m as unseenNames, mt as unaskable, n as withRootModules, nn as pathTest, nt as speakerOf, o as configuredFile, ot as documentsOf$1, p as requirementsFor, pt as repositoryWithDocuments, q as isEmptied, qt as aboutEntry, rn as withoutDot, rt as announcedPlatform, s as configuredFiles, st as formerDocuments, t as modulesBeside, tn as lockFileName, tt as signersOf, u as missingFrom$1, ut as obstacleOf$1, v as contentIn, vt as sourceName, w as isPlugin, wt as consider, x as listedTree, xt as askPublisher, y as entryBehind, yt as tagOf, z as listingOf } from "./around.js";
 import { t as lookupToAscii } from "./idna.js";
 import { C as readAnswer$1, D as proxyFor, M as openRunTime, N as timeSpan, O as connectionFault, S as parseJson, _ as hostOfToken, b as tokenFor, c as refuseUnmatched, d as isAttributesFile, g as emptyTokens, j as endless, l as takeSnapshot, m as createFetcher, n as withoutMerge, t as withMerge, u as attributeReader, w as resolveLink, x as isJson, y as readCredentials } from "./sources.js";
 import { availableParallelism, homedir, tmpdir } from "node:os";
@@ -6564,56 +6564,113 @@ const severities = [
 ];
 const isLoud = ({ severity }) => severity !== "notice";
 
-// src/rules/asserted-hash.ts
-const assertedHash = entryRule({
-	slug: "asserted-hash",
-	severity: "notice",
-	meaning: "Hashes that a registry or mirror states without a signature and that the policy accepts.",
-	counted: ["provider accepted without a signature", "providers accepted without a signature"],
-	find({ lock, hashes, standing }) {
-		if (standing.kind !== "askable") return null;
-		const accepted = hashes.flatMap(({ hash, line, worth }) => worth.kind === "accepted" && (worth.by === "word" || worth.by === "announced" && worth.checked.length === 0) ? [{
-			by: worth.by,
-			of: asClause(worth.of),
-			hash,
-			line
-		}] : []);
-		return [...Map.groupBy(accepted, ({ by, of }) => `${by} ${of}`).values()].flatMap((same) => same.slice(0, 1).map(({ by, of, hash, line }) => {
-			const all = same.length === hashes.length ? "the" : `${same.length} of`;
-			const share = say`${all} ${hashCount(hashes.length)} of ${releaseName(lock)}`;
-			const what = same.length === 1 ? say`${{ hash }} (${share})` : share;
+// src/evidence/plan.ts
+const announcedChecks = [
+	"compute",
+	"sample",
+	"accept"
+];
+function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
+	const wanted = /* @__PURE__ */ new Map();
+	const want = ({ address, version }, side, planned) => {
+		const key = evidenceKey(address, version);
+		const known = wanted.get(key) ?? {
+			address,
+			version,
+			to: [],
+			from: []
+		};
+		wanted.set(key, known);
+		known[side].push(planned);
+	};
+	for (const planned of changes) {
+		const { provider: address, to } = planned.change;
+		if (to === null) continue;
+		want({
+			address,
+			version: to.version
+		}, "to", planned);
+		const before = versionBefore(planned.change);
+		if (before !== null) want(before, "from", planned);
+	}
+	const lost = h1ToSeek(changes);
+	return {
+		requests: [...wanted].map(([key, { to, from, ...named }]) => {
+			const [request, sought] = [requestFor(named, {
+				to,
+				from
+			}, announcedOf), lost.get(key)];
+			if (sought === void 0) return request;
 			return {
-				...same.length === 1 ? { line } : {},
-				message: by === "word" ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.` : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
-				fix: [consider(`merge if ${providerName(lock.address)} is the provider you mean; your policy trusts ${of} for its hashes`)]
+				...request,
+				sought,
+				dropped: distinct([...request.dropped, ...sought])
 			};
-		}));
-	}
-});
-
-// src/rules/expired-key.ts
-const expiredKey = entryRule({
-	slug: "expired-key",
-	severity: "warning",
-	meaning: "A release whose signing key has expired, before or after the release was signed.",
-	headline: ({ who }) => `the key that signed ${who} has expired`,
-	find({ lock, reviewed }) {
-		const good = signaturesOf(reviewed.evidence).filter((check) => check.kind === "good");
-		const late = good.filter(({ afterExpiry }) => afterExpiry === true);
-		const inTime = good.filter(({ keyExpired, afterExpiry, tier }) => keyExpired && afterExpiry !== true && tier !== "official");
-		const unchanged = consider("the lock file needs no change");
-		return [{
-			keys: late,
-			message: say`The key ${keysOf(late)} signed ${releaseName(lock)} after the expiry that its listed copy gives: often a publisher has extended the key and the new copy is not listed yet, and Terraform and OpenTofu install the release.`,
-			fix: [askPublisher(lock.address, "to list the extended copy of the key"), unchanged]
-		}, {
-			keys: inTime,
-			message: say`The key ${keysOf(inTime)} that signed ${releaseName(lock)} has expired; the signature is older than that.`,
-			fix: [askPublisher(lock.address, "to extend the key"), unchanged]
-		}].flatMap(({ keys, ...facts }) => keys.length === 0 ? [] : [facts]);
-	}
-});
-const keysOf = (signatures) => namedKeys([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
+		}),
+		wordIsEnough: acceptAsserted
+	};
+}
+function h1ToSeek(changes) {
+	const losing = changes.findLast(({ change }) => lostH1$1(change).length > 0);
+	if (losing === void 0) return /* @__PURE__ */ new Map();
+	const { change } = losing;
+	const before = versionBefore(change) ?? {
+		address: change.provider,
+		version: change.to?.version ?? ""
+	};
+	return /* @__PURE__ */ new Map([[evidenceKey(before.address, before.version), lostH1$1(change)]]);
+}
+function lostH1$1({ hashes }) {
+	const h1 = hashes.filter(({ hash }) => isOfFiles(hash));
+	const gone = h1.filter(({ status }) => status === "removed").map(({ hash }) => hash);
+	const come = h1.filter(({ status }) => status === "added").length;
+	return gone.length < h1.length && gone.length > come ? gone : [];
+}
+function requestFor(named, { to, from }, announcedOf) {
+	const listed = (counts, changes = to) => changes.flatMap(({ change }) => change.hashes.flatMap(({ hash, status }) => counts(change, status) ? [hash] : []));
+	const hashes = new Set(listed((_, status) => status !== "removed"));
+	const dropped = new Set(listed((change, status) => status === "removed" && isSameRelease(change)));
+	const places = to.flatMap(({ occurrences = [] }) => occurrences);
+	const announced = places.flatMap(({ path, head }) => {
+		const wish = announcedOf?.(named.address, path);
+		const h1 = distinct((head?.hashes ?? []).filter(isOfFiles));
+		return wish === void 0 ? [] : [{
+			...wish,
+			few: h1.length <= fewest ? h1 : []
+		}];
+	});
+	return {
+		...named,
+		hashes: [...hashes],
+		added: distinct(listed((_, status) => status === "added")),
+		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
+		before: from.length === 0 ? null : distinct(listed((_, status) => status !== "added", from)),
+		remarks: listed((change, status) => status !== "removed" && !isSameRelease(change)).some(isOfFiles),
+		paths: places.map(({ path }) => path),
+		...announced.length === 0 ? {} : { announced: together(announced) }
+	};
+}
+function evidenceKey(address, version) {
+	return `${address} ${version}`;
+}
+function versionBefore(change) {
+	if (change.from === null || isSameRelease(change)) return null;
+	return {
+		address: change.movedFrom ?? change.provider,
+		version: change.from.version
+	};
+}
+const fewest = 4;
+function together(wishes) {
+	return {
+		how: announcedChecks.find((how) => wishes.some((wish) => wish.how === how)) ?? "compute",
+		required: [...new Set(wishes.flatMap(({ required }) => required))],
+		few: [...new Set(wishes.flatMap(({ few }) => few))]
+	};
+}
+function isSameRelease({ provider, movedFrom, from, to }) {
+	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
+}
 
 // src/policy/policy.ts
 function settingsUnder(policy, settings) {
@@ -6735,6 +6792,107 @@ function partsOf({ name, kind }, value) {
 	const text = kind.shown?.(value) ?? (wordsOf(kind, value).join(", ") || "none");
 	return text === "" ? [] : [[name, text]];
 }
+
+// src/rules/unsigned-provider.ts
+const unsignedProvider = entryRule({
+	slug: "unsigned-provider",
+	severity: "warning",
+	standards: ["notice"],
+	meaning: "A release for which the registry lists no signing key.",
+	headline: ({ who }) => `no signing key is listed for ${who}`,
+	counted: ["unsigned provider", "unsigned providers"],
+	find(entry, { settings }) {
+		const { lock, hashes, reviewed } = entry;
+		const { evidence } = reviewed;
+		if (!signaturesOf(evidence).some(({ kind }) => kind === "unsigned")) return null;
+		const lost = signedBefore(reviewed);
+		const host = hostOf(lock.address);
+		const isAccepted = lost === "" && acceptsWordOf(settings, host);
+		const isTold = hashes.some(({ worth }) => worth.kind === "unproven" && worth.fault.kind === "word-only");
+		const [tried] = signaturesOf(evidence).flatMap((check) => check.kind === "unsigned" ? check.tried ?? [] : []);
+		if (isTold && !isAccepted && tried === void 0) return null;
+		return {
+			...isAccepted ? { standard: "notice" } : {},
+			message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
+			fix: isAccepted ? [trustedStep(entry, host)] : [askForKey(lock.address), consider("give the policy the key of the publisher (\"keys\" in \"signing-keys\")", "until then")]
+		};
+	}
+});
+function trustedStep({ lock, reviewed: { change } }, host) {
+	const trust = `your policy trusts ${host} for its hashes`;
+	const isNew = change.from === null || change.movedFrom !== null;
+	return consider(isNew ? `merge if ${providerName(lock.address)} is the provider you mean; ${trust}` : `nothing to do: ${trust}`);
+}
+function signedBefore({ change, baseEvidence }) {
+	const old = versionBefore(change);
+	const keys = [...signersBefore(baseEvidence)?.keys() ?? []];
+	if (old === null || keys.length === 0) return "";
+	return say`; ${releaseName(old)} was signed by ${namedKeys(keys, " and ")}`;
+}
+function askForKey(address) {
+	const host = hostOf(address);
+	return askPublisher(address, host === "registry.opentofu.org" ? submit : `to register its signing key at ${host}`);
+}
+const submit = "to submit its signing key to OpenTofu's registry (an issue in github.com/opentofu/registry)";
+function triedWords(tried) {
+	if (tried === void 0) return [];
+	const { from, keyIds, reason, unread } = tried;
+	if (unread) return say`; the keys at ${from} could not be read (${asClause(reason)})`;
+	const keys = keyIds.length === 0 ? ["what"] : say`the ${keyIds.length === 1 ? "key" : "keys"} ${namedKeys(keyIds, ", ")} that`;
+	return say`; its signature does not verify with ${keys} ${from === "policy" ? "the policy has" : `${from} lists`} (${asClause(reason)})`;
+}
+
+// src/rules/asserted-hash.ts
+const assertedHash = entryRule({
+	slug: "asserted-hash",
+	severity: "notice",
+	meaning: "Hashes that a registry or mirror states without a signature and that the policy accepts.",
+	counted: ["provider accepted without a signature", "providers accepted without a signature"],
+	find(entry) {
+		const { lock, hashes, standing } = entry;
+		if (standing.kind !== "askable") return null;
+		const accepted = hashes.flatMap(({ hash, line, worth }) => worth.kind === "accepted" && (worth.by === "word" || worth.by === "announced" && worth.checked.length === 0) ? [{
+			by: worth.by,
+			of: asClause(worth.of),
+			hash,
+			line
+		}] : []);
+		return [...Map.groupBy(accepted, ({ by, of }) => `${by} ${of}`).values()].flatMap((same) => same.slice(0, 1).map(({ by, of, hash, line }) => {
+			const all = same.length === hashes.length ? "the" : `${same.length} of`;
+			const share = say`${all} ${hashCount(hashes.length)} of ${releaseName(lock)}`;
+			const what = same.length === 1 ? say`${{ hash }} (${share})` : share;
+			return {
+				...same.length === 1 ? { line } : {},
+				message: by === "word" ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.` : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
+				fix: [trustedStep(entry, of)]
+			};
+		}));
+	}
+});
+
+// src/rules/expired-key.ts
+const expiredKey = entryRule({
+	slug: "expired-key",
+	severity: "warning",
+	meaning: "A release whose signing key has expired, before or after the release was signed.",
+	headline: ({ who }) => `the key that signed ${who} has expired`,
+	find({ lock, reviewed }) {
+		const good = signaturesOf(reviewed.evidence).filter((check) => check.kind === "good");
+		const late = good.filter(({ afterExpiry }) => afterExpiry === true);
+		const inTime = good.filter(({ keyExpired, afterExpiry, tier }) => keyExpired && afterExpiry !== true && tier !== "official");
+		const unchanged = consider("the lock file needs no change");
+		return [{
+			keys: late,
+			message: say`The key ${keysOf(late)} signed ${releaseName(lock)} after the expiry that its listed copy gives: often a publisher has extended the key and the new copy is not listed yet, and Terraform and OpenTofu install the release.`,
+			fix: [askPublisher(lock.address, "to list the extended copy of the key"), unchanged]
+		}, {
+			keys: inTime,
+			message: say`The key ${keysOf(inTime)} that signed ${releaseName(lock)} has expired; the signature is older than that.`,
+			fix: [askPublisher(lock.address, "to extend the key"), unchanged]
+		}].flatMap(({ keys, ...facts }) => keys.length === 0 ? [] : [facts]);
+	}
+});
+const keysOf = (signatures) => namedKeys([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
 
 // src/subject/coverage.ts
 function platformOf(proof) {
@@ -7201,7 +7359,7 @@ function removalFrom(entry, subject) {
 	const again = lockEntryAgain(entry, subject);
 	if (!isSomethingLeft(entry)) return () => [deleteAt("hashes", path, hashesLine(lock)), again];
 	const left = hashesLeft(entry);
-	const lost = lostH1$1(entry);
+	const lost = lostH1(entry);
 	const isShort = lost.length === 0 && faultsIn(entry, "malformed").some(({ hash }) => isOfFiles(hash));
 	const after = [...lost.length === 0 ? [] : [restore("h1", path)], ...!isShort && isWhole([...left, ...lost], entry, subject) ? [] : [again]];
 	const unsure = entry.hashes.flatMap(({ worth, line }) => "partial" in (faultOf(worth) ?? {}) ? line : []);
@@ -7221,7 +7379,7 @@ function lockEntryAgain(entry, subject) {
 function hashesLeft({ hashes }) {
 	return hashes.filter(({ worth }) => !isRefuted(worth)).map(({ hash }) => hash);
 }
-function lostH1$1({ base, lock, reviewed }) {
+function lostH1({ base, lock, reviewed }) {
 	if (base?.address !== lock.address || base.version !== lock.version) return [];
 	if (unlistedHashes(reviewed).size > 0) return [];
 	const present = new Set(lock.hashes);
@@ -7263,8 +7421,8 @@ function whereFrom(origin) {
 	const release = releaseName(origin);
 	const platform = origin.platform === null ? "" : ` for ${origin.platform}`;
 	switch (origin.source) {
-		case "shasums": return `the checksums of ${release} list it${platform}`;
-		case "package": return `the package of ${release}${platform} has it`;
+		case "shasums": return `it is in the checksums of ${release}${platform}`;
+		case "package": return `it is the hash of the package of ${release}${platform}`;
 		case "lock-file": return `a lock file of this change lists it for ${release}`;
 		case "base-lock-file": return `the lock file listed it for ${release} before`;
 	}
@@ -7322,19 +7480,15 @@ function fixFor$2(entry, edits, subject) {
 	return [restore("hashes", path), ...isWhole(base.hashes, entry, subject) ? [] : [again]];
 }
 function clearedBy({ path, lock, hashes }) {
-	const nothingChecked = "Terraform then installs any package without a check";
-	if (hashes.length > 0) return {
-		what: `has only ${hashCount(hashes.length)} of schemes that Terraform ignores: ${nothingChecked}`,
-		edits: [deleteAt("hashes", path, hashesLine(lock))]
-	};
-	const { hashesArgument } = lock.lines;
-	if (hashesArgument === null) return {
-		what: `has no hashes: ${nothingChecked}`,
+	const nothingChecked = "so Terraform installs any package unchecked";
+	const { hashesArgument: line } = lock.lines;
+	if (line === null) return {
+		what: `has no hashes, ${nothingChecked}`,
 		edits: []
 	};
 	return {
-		what: "has an empty list of hashes, which Terraform refuses; without the list it would check nothing",
-		edits: [deleteAt("hashes", path, hashesArgument)]
+		what: hashes.length > 0 ? `has only ${hashCount(hashes.length)} of schemes that Terraform ignores, ${nothingChecked}` : "has an empty list of hashes, which Terraform refuses; without the list it would check nothing",
+		edits: [deleteAt("hashes", path, line)]
 	};
 }
 
@@ -7475,7 +7629,7 @@ const newProvider = {
 						cause: "new lock file",
 						gist
 					} : {},
-					fix: [consider(`check that ${newFiles.has(path) && names.length > 1 ? "these are the providers" : "this is the provider"} you mean, letter by letter`)]
+					fix: [consider(`check letter by letter that ${newFiles.has(path) && names.length > 1 ? "these are the providers" : "this is the provider"} you mean`)]
 				});
 			});
 		});
@@ -7632,9 +7786,9 @@ function h1Loss(entry, subject) {
 		gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
 		line: hashesLine(lock),
 		cause: `fewer h1: ${path}`,
-		fix: [consider(`merge if nobody runs ${folderOf(path) || "this configuration"} on ${where}`), {
+		fix: [{
 			...again,
-			when: "otherwise"
+			when: `if anybody runs ${folderOf(path) || "this configuration"} on ${where}`
 		}]
 	};
 }
@@ -7654,10 +7808,16 @@ const platformMissing = entryRule({
 	find(entry, subject) {
 		const published = publishedPlatforms(entry.reviewed.evidence);
 		const isPublished = (platform) => published.size === 0 || published.has(platform);
-		return [...Map.groupBy(missingPlatforms(entry, subject), isPublished)].map(([isThere, missing]) => {
+		const byFate = Map.groupBy(missingPlatforms(entry, subject), isPublished);
+		const { scope, failOn } = subject.settings;
+		const first = scope === "changed" && failOn !== "warning" ? { when: "before you merge" } : {};
+		return [...byFate].map(([isThere, missing]) => {
 			const platforms = namesOf(missing);
 			const why = isThere ? consequence$1 : `the release has no package for ${missing.length === 1 ? "it" : "them"}`;
-			const mend = keyDoubt(entry, subject) ?? lockNow(entry, subject);
+			const mend = {
+				...keyDoubt(entry, subject) ?? lockNow(entry, subject),
+				...first
+			};
 			const out = `take ${platforms} out of "platforms" for this folder (an entry of "paths" in the policy) if nobody uses ${missing.length === 1 ? "it" : "them"} there`;
 			return {
 				aspect: {
@@ -7779,7 +7939,7 @@ const providerMoved = entryRule({
 	slug: "provider-moved",
 	severity: "warning",
 	meaning: "A provider that now comes from a different registry or namespace.",
-	headline: ({ who, one }) => `${who} ${one ? "comes" : "come"} from a different address than before`,
+	headline: ({ who, one, aspect }) => `${who} now ${one ? "comes" : "come"} from a different ${aspect.kind}`,
 	find({ path, lock, reviewed: { change } }, { files }) {
 		const to = readAddress(lock.address);
 		const file = files.find(({ revision }) => revision.path === path);
@@ -7787,8 +7947,11 @@ const providerMoved = entryRule({
 		const from = old === null ? null : readAddress(old);
 		if (from === null || to === null) return null;
 		const [what, advice] = describe$2(from, to);
+		const cause = from.namespace === to.namespace && from.type === to.type ? { cause: advice } : {};
+		const kind = from.hostname === to.hostname ? "namespace" : "registry";
 		return {
-			...from.namespace === to.namespace && from.type === to.type ? { cause: advice } : {},
+			...cause,
+			aspect: { kind },
 			message: say`${what}`,
 			fix: [consider(advice)]
 		};
@@ -7805,7 +7968,7 @@ function describe$2(from, to) {
 		const tools = ["Terraform", "OpenTofu"];
 		const [before, now] = to.hostname === "registry.opentofu.org" ? tools : tools.toReversed();
 		const builds = to.namespace === "hashicorp" ? " The two registries serve different builds of it, so different hashes are expected." : "";
-		return [`${name} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}.${builds}`, `merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`];
+		return [`${name} now comes from ${to.hostname} instead of ${from.hostname}, which happens when a project switches from ${before} to ${now}.${builds}`, `merge if this root module now runs with ${now}; otherwise keep the ${from.hostname} entry`];
 	}
 	const [now, was] = [to, from].map((address) => providerName(formatAddress(address)));
 	return [`${was} is replaced by ${now}, which a different namespace publishes; they may be different providers.`, `make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`];
@@ -7829,7 +7992,7 @@ const registryDisagrees = entryRule({
 			message: say`${speakerOf(evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.${isKnown ? "" : " No waiver replaces the answer about its hashes."}`,
 			fix: [{
 				do: "run-again",
-				when: "in an hour, because the release may still be in publication"
+				when: "in an hour, because the release may not be complete yet"
 			}, consider("do not merge, and tell the registry", "if the contradiction remains")]
 		};
 	}
@@ -7970,7 +8133,7 @@ function isMended(fix) {
 }
 const mostHashes = 5;
 const wide = /^(?:unproven-hash|release-republished|signature-invalid|untrusted-host|version-not-found)$/;
-const ofAll = "# It covers every hash of this version, also one that is added later.";
+const ofAll = "# It covers every hash of this version, including any that are added later.";
 function waiverOf(found, { settings, now }) {
 	const { rule, provider, version, hash, hashes = [] } = found;
 	if (provider === null || version === null || now === void 0) return null;
@@ -7995,7 +8158,7 @@ function loweredIn({ rule, path }, isFixed, settings) {
 	if (!safePath.test(path)) return null;
 	const lower = isFixed ? "off" : settings.failOn === "warning" ? "notice" : "warning";
 	return accepting(settings, "paths", [
-		`match: ['${path.replace(/[*?[\]{}()!]/g, "\\$&")}']`,
+		`match: ['${path.replace(/[\\"*?[\]{}()!]/g, "\\$&").replaceAll("'", "''")}']`,
 		"rules:",
 		`  ${rule}: ${lower}`
 	]);
@@ -8003,158 +8166,39 @@ function loweredIn({ rule, path }, isFixed, settings) {
 const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
 const plainAddress = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*(?::\d{1,5})?(?:\/(?!$)|$)){3}$/u;
 const safeHash = /^[a-z0-9]{2}:[\w+/=]+$/;
-const safePath = /^[\p{L}\p{N} ._,+@%/*?[\]{}()!=~^#&;-]+$/u;
+const safePath = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
 
-// src/evidence/plan.ts
-const announcedChecks = [
-	"compute",
-	"sample",
-	"accept"
-];
-function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
-	const wanted = /* @__PURE__ */ new Map();
-	const want = ({ address, version }, side, planned) => {
-		const key = evidenceKey(address, version);
-		const known = wanted.get(key) ?? {
-			address,
-			version,
-			to: [],
-			from: []
-		};
-		wanted.set(key, known);
-		known[side].push(planned);
-	};
-	for (const planned of changes) {
-		const { provider: address, to } = planned.change;
-		if (to === null) continue;
-		want({
-			address,
-			version: to.version
-		}, "to", planned);
-		const before = versionBefore(planned.change);
-		if (before !== null) want(before, "from", planned);
-	}
-	const lost = h1ToSeek(changes);
-	return {
-		requests: [...wanted].map(([key, { to, from, ...named }]) => {
-			const [request, sought] = [requestFor(named, {
-				to,
-				from
-			}, announcedOf), lost.get(key)];
-			if (sought === void 0) return request;
-			return {
-				...request,
-				sought,
-				dropped: distinct([...request.dropped, ...sought])
-			};
-		}),
-		wordIsEnough: acceptAsserted
-	};
-}
-function h1ToSeek(changes) {
-	const losing = changes.findLast(({ change }) => lostH1(change).length > 0);
-	if (losing === void 0) return /* @__PURE__ */ new Map();
-	const { change } = losing;
-	const before = versionBefore(change) ?? {
-		address: change.provider,
-		version: change.to?.version ?? ""
-	};
-	return /* @__PURE__ */ new Map([[evidenceKey(before.address, before.version), lostH1(change)]]);
-}
-function lostH1({ hashes }) {
-	const h1 = hashes.filter(({ hash }) => isOfFiles(hash));
-	const gone = h1.filter(({ status }) => status === "removed").map(({ hash }) => hash);
-	const come = h1.filter(({ status }) => status === "added").length;
-	return gone.length < h1.length && gone.length > come ? gone : [];
-}
-function requestFor(named, { to, from }, announcedOf) {
-	const listed = (counts, changes = to) => changes.flatMap(({ change }) => change.hashes.flatMap(({ hash, status }) => counts(change, status) ? [hash] : []));
-	const hashes = new Set(listed((_, status) => status !== "removed"));
-	const dropped = new Set(listed((change, status) => status === "removed" && isSameRelease(change)));
-	const places = to.flatMap(({ occurrences = [] }) => occurrences);
-	const announced = places.flatMap(({ path, head }) => {
-		const wish = announcedOf?.(named.address, path);
-		const h1 = distinct((head?.hashes ?? []).filter(isOfFiles));
-		return wish === void 0 ? [] : [{
-			...wish,
-			few: h1.length <= fewest ? h1 : []
-		}];
-	});
-	return {
-		...named,
-		hashes: [...hashes],
-		added: distinct(listed((_, status) => status === "added")),
-		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
-		before: from.length === 0 ? null : distinct(listed((_, status) => status !== "added", from)),
-		remarks: listed((change, status) => status !== "removed" && !isSameRelease(change)).some(isOfFiles),
-		paths: places.map(({ path }) => path),
-		...announced.length === 0 ? {} : { announced: together(announced) }
-	};
-}
-function evidenceKey(address, version) {
-	return `${address} ${version}`;
-}
-function versionBefore(change) {
-	if (change.from === null || isSameRelease(change)) return null;
-	return {
-		address: change.movedFrom ?? change.provider,
-		version: change.from.version
-	};
-}
-const fewest = 4;
-function together(wishes) {
-	return {
-		how: announcedChecks.find((how) => wishes.some((wish) => wish.how === how)) ?? "compute",
-		required: [...new Set(wishes.flatMap(({ required }) => required))],
-		few: [...new Set(wishes.flatMap(({ few }) => few))]
-	};
-}
-function isSameRelease({ provider, movedFrom, from, to }) {
-	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
-}
-
-// src/rules/unsigned-provider.ts
-const unsignedProvider = entryRule({
-	slug: "unsigned-provider",
-	severity: "warning",
-	standards: ["notice"],
-	meaning: "A release for which the registry lists no signing key.",
-	headline: ({ who }) => `no signing key is listed for ${who}`,
-	counted: ["unsigned provider", "unsigned providers"],
-	find({ lock, hashes, reviewed }, { settings }) {
-		const { evidence } = reviewed;
-		if (!signaturesOf(evidence).some(({ kind }) => kind === "unsigned")) return null;
-		const lost = signedBefore(reviewed);
-		const host = hostOf(lock.address);
-		const isAccepted = lost === "" && acceptsWordOf(settings, host);
-		const isTold = hashes.some(({ worth }) => worth.kind === "unproven" && worth.fault.kind === "word-only");
-		const [tried] = signaturesOf(evidence).flatMap((check) => check.kind === "unsigned" ? check.tried ?? [] : []);
-		if (isTold && !isAccepted && tried === void 0) return null;
+// src/rules/version-not-found.ts
+const versionNotFound = entryRule({
+	slug: "version-not-found",
+	severity: "error",
+	meaning: "A provider or a version that its registry does not know.",
+	headline: ({ who }) => `the registry does not know ${who}`,
+	find(entry, subject) {
+		const { path, lock, hashes, standing, reviewed } = entry;
+		if (standing.kind !== "not-found") return null;
+		const isUnknown = standing.what === `the provider ${lock.address}`;
+		const [drop, again] = [deleteAt("entry", path, lock.lines.block), lockEntryAgain(entry, subject)];
+		const back = backToBase(entry, subject) ?? [
+			drop,
+			reconsider,
+			again
+		];
 		return {
-			...isAccepted ? { standard: "notice" } : {},
-			message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
-			fix: isAccepted ? [consider(`merge if ${providerName(lock.address)} is the provider you mean; your policy trusts ${host} for its hashes`)] : [askForKey(lock.address), consider("give the policy the key of the publisher (\"keys\" in \"signing-keys\")", "until then")]
+			acceptable: true,
+			hashes: lock.hashes,
+			message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
+			fix: isUnknown ? [drop, correct] : back
 		};
 	}
 });
-function signedBefore({ change, baseEvidence }) {
-	const old = versionBefore(change);
-	const keys = [...signersBefore(baseEvidence)?.keys() ?? []];
-	if (old === null || keys.length === 0) return "";
-	return say`; ${releaseName(old)} was signed by ${namedKeys(keys, " and ")}`;
+function backToBase({ path, lock, base }, { files }) {
+	const { notAllowed = [] } = files.find(({ revision }) => revision.path === path) ?? {};
+	if (base?.address !== lock.address || base.version === lock.version) return null;
+	if (notAllowed.includes(lock.address)) return null;
+	return [deleteAt("entry", path, lock.lines.block), restore("entry", path)];
 }
-function askForKey(address, when) {
-	const host = hostOf(address);
-	return askPublisher(address, host === "registry.opentofu.org" ? submit : `to register its signing key at ${host}`, when);
-}
-const submit = "to submit its signing key to OpenTofu's registry (an issue in github.com/opentofu/registry)";
-function triedWords(tried) {
-	if (tried === void 0) return [];
-	const { from, keyIds, reason, unread } = tried;
-	if (unread) return say`; the keys at ${from} could not be read (${asClause(reason)})`;
-	const keys = keyIds.length === 0 ? ["what"] : say`the ${keyIds.length === 1 ? "key" : "keys"} ${namedKeys(keyIds, ", ")} that`;
-	return say`; its signature does not verify with ${keys} ${from === "policy" ? "the policy has" : `${from} lists`} (${asClause(reason)})`;
-}
+const correct = consider("correct the provider's source address in the configuration, or remove what requires the provider");
 
 // src/rules/signature-invalid.ts
 const signatureInvalid = entryRule({
@@ -8186,15 +8230,16 @@ const signatureInvalid = entryRule({
 			};
 		}
 		const before = reviewed.change.from?.version;
-		const stay = before === void 0 || before === lock.version ? [] : [consider(`stay on ${before}`)];
+		const back = [consider(`stay on ${before}`), ...backToBase(entry, subject) ?? []];
+		const stay = before === void 0 || before === lock.version ? [] : back;
 		return {
 			hashes: hashes.flatMap(({ hash, worth }) => worth.kind === "proven" ? [] : hash),
 			aspect: { kind: "invalid" },
 			message: say`The signature over ${proven === 0 ? "the" : "some"} checksums of ${releaseName(lock)} is not valid, ${share} of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
 			fix: [
 				consider("do not merge"),
-				...stay,
-				askPublisher(lock.address, "what happened to this release")
+				askPublisher(lock.address, "what happened to this release"),
+				...stay
 			]
 		};
 	}
@@ -8276,16 +8321,17 @@ function changedKey({ lock, reviewed }, subject) {
 			tier === "partner" ? " (partner)" : ""
 		];
 	});
+	const isOlder = reviewed.change.kinds.includes("version-downgraded");
 	return {
 		aspect: {
 			kind: before === null ? "unknown" : "changed",
 			before: nameBefore
 		},
-		message: before === null ? say`${releaseName(lock)} is signed by ${keys}, which signed nothing that was looked up for the base; the key of ${releaseName(old)} is not known (${lack ?? ""}).` : say`${releaseName(lock)} is ${fresh.length < now.size ? "also " : ""}signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], " and ")}.`,
+		message: before === null ? say`${releaseName(lock)} is signed by ${keys}, which signed nothing that was looked up for the base; the key of ${releaseName(old)} is not known (${lack ?? ""}).` : say`${releaseName(lock)} is ${fresh.length < now.size ? "also " : ""}signed with ${keys}; previous key (${nameBefore}): ${namedKeys([...before.keys()], " and ")}.`,
 		ofAll: (releases) => say`${releases} are signed by ${keys}, and the releases before by ${before === null ? "keys that are not known" : "other keys"}.`,
 		cause: `now signed by ${fresh.map(({ fingerprint }) => fingerprint).join(" ")}`,
 		line: lock.lines.version,
-		fix: [confirmKey]
+		fix: [confirmKey(isOlder ? `the key of ${shortName(lock.version)}` : "the new key")]
 	};
 }
 function keysOfBase({ changes }, address) {
@@ -8425,7 +8471,7 @@ function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 	const own = hostOf(lock.address);
 	const isForKeys = [own, host].every((one) => publicRegistries.includes(one)) && host !== own && pinnedKeysFor(settings, lock.address) === null;
 	const who = isMirror ? "the mirror" : isForKeys ? host : "the registry";
-	const later = [again(`when ${who} answers`)];
+	const later = [again(`when ${who} is back`)];
 	if (first === void 0 || codes.length > 1 && decisive === void 0) return later;
 	const { address, version } = lock;
 	const isFile = request === "shasums" || request === "signature" || request === "package";
@@ -8436,8 +8482,8 @@ function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 	const isTerminal = settings.surface === "command line";
 	const byTrouble = {
 		refused: [consider(isFile ? `have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there` : `give the run ${isMirror ? "credentials that the mirror accepts" : tokenWords(host, isTerminal)}`)],
-		"refused-token": refused(`replace the token for ${host} (${tokenNameOf(host)}): it`),
-		"refused-login": refused(isTerminal ? `set ${tokenNameOf(host)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}` : `replace the token for ${host}: it`),
+		"refused-token": refused(`replace the token for ${host} (${variableFor(host, isTerminal)}): it`),
+		"refused-login": refused(isTerminal ? `set ${variableFor(host, isTerminal)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}` : `replace the token for ${host}: it`),
 		missing: [request === "mirror" ? consider(`have ${host} filled with ${releaseName(lock)}, which it lists and does not have`) : askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`), ...stay],
 		"no-such-name": [consider(`correct the name ${host} or the name server: DNS has no such name`), consider(`take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`, "or")]
 	};
@@ -8485,9 +8531,10 @@ const setting = {
 	file: null
 };
 function tokenWords(host, isTerminal) {
-	const name = tokenNameOf(host);
+	const name = variableFor(host, isTerminal);
 	return isTerminal ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }
+const variableFor = (host, isTerminal) => isTerminal && host.includes(":") ? `env '${tokenNameOf(host)}=TOKEN'` : tokenNameOf(host);
 const tokenNameOf = (host) => `TF_TOKEN_${host.replaceAll("-", "__").replaceAll(".", "_")}`;
 
 // src/rules/unproven-hash.ts
@@ -8581,7 +8628,7 @@ const isKeyless = ({ reviewed }) => signaturesOf(reviewed.evidence).some(({ kind
 function acceptRegistry(entry, by, { entries, settings }) {
 	const file = settings.policy.path ?? settings.config;
 	const host = acceptHost(by, settings, `if you need this provider and trust everything that ${by} says`);
-	const leave = settings.scope === "changed" ? [consider("leave this change out")] : [];
+	const leave = settings.scope === "changed" ? [consider("drop this change")] : [];
 	if (!isKeyless(entry)) return [askPublisher(entry.lock.address, "to sign its releases"), host];
 	const accounts = entries.filter(isKeyless).map(({ lock: { address } }) => address.replace(/[^/]*$/, ""));
 	const [whose, files] = new Set(accounts).size > 1 ? ["each", "files"] : ["the", "file"];
@@ -8647,7 +8694,7 @@ const unreadableLockFile = {
 	severity: "error",
 	meaning: "A lock file that cannot be read as Terraform would read it.",
 	counted: ["unreadable base", "unreadable bases"],
-	headline: ({ who, aspect, one }) => aspect.kind === "newer" ? `${who} ${one ? "needs" : "need"} Terraform 1.16 or newer` : aspect.kind === "stops" ? `"terraform init" stops at ${who}, which cannot be read` : `${who} cannot be read`,
+	headline: ({ who, aspect, one, has }) => aspect.kind === "newer" ? `${who} ${one ? "needs" : "need"} Terraform 1.16 or newer` : aspect.kind === "stops" ? `"terraform init" fails because it cannot read ${who}` : aspect.kind === "conflict" ? `${who} ${has} merge conflict markers, so "terraform init" fails` : `${who} cannot be read`,
 	check: (subject) => [...subject.files.flatMap((file) => faults(file, subject).map((facts) => aboutFile(file.revision.path, {
 		acceptable: false,
 		aspect: { kind: "unreadable" },
@@ -8664,7 +8711,6 @@ function forNewTerraform(entry, { scope }) {
 		fix: [consider("check that everybody who uses this root module has Terraform 1.16 or newer")]
 	});
 }
-const aspect = { kind: "stops" };
 function faults(file, subject) {
 	const { head } = file.revision;
 	const fresh = anew(file, subject);
@@ -8726,19 +8772,21 @@ function unreadableText(file, fresh) {
 	if (marker !== void 0) return [{
 		message: say`The lock file has merge conflict markers, so "terraform init" stops${sinceWhen(file)}.`,
 		line: marker,
-		aspect,
-		fix: isRestorable(file) ? [ownSide] : fresh
+		aspect: { kind: "conflict" },
+		fix: isRestorable(file) ? resolved$1 : fresh
 	}];
 	const orRestore = isRestorable(file) ? [{
 		...restore("file", file.revision.path),
 		when: "or"
 	}] : [];
+	const had = file.base?.lockFile?.providers ?? [];
+	const isAtBase = (detail) => had.some(({ address }) => detail.startsWith(`"${address}" `));
 	const stops = problems.some(({ summary }) => summary !== notPlain.summary);
 	return problems.map(({ summary, detail, line }, index) => ({
 		message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? "" : ` "terraform init" stops here${sinceWhen(file)}.`}`,
 		line,
-		...stops ? { aspect } : {},
-		fix: [consider(summary === "Duplicate provider lock" ? "delete one of the two blocks" : `correct line ${line}`), ...orRestore]
+		...stops ? { aspect: { kind: "stops" } } : {},
+		fix: [consider(summary !== "Duplicate provider lock" ? `correct line ${line}` : `delete one of the two blocks${isAtBase(detail) ? ", not that of the base branch" : ""}`), ...orRestore]
 	}));
 }
 const forAll = (step) => step.do === "run" ? {
@@ -8748,7 +8796,11 @@ const forAll = (step) => step.do === "run" ? {
 		providers: []
 	}))
 } : step;
-const ownSide = consider("in each conflict, keep the side of this branch (above `=======`; in a rebase, below it) and every entry that only one side has; delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)");
+const resolved$1 = [
+	consider("of each entry in a conflict, keep the newer version that the configuration allows (if it is the same, the hashes of both)"),
+	consider("keep it if the configuration requires its provider", "if only one side has an entry"),
+	consider("delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)", "then")
+];
 function sinceWhen({ revision: { status }, base }) {
 	if (status === "unchanged") return "";
 	return errorsIn$1(base).length > 0 ? ", as before this change" : "; before this change it worked";
@@ -8853,29 +8905,6 @@ const versionDowngraded = entryRule({
 		};
 	}
 });
-
-// src/rules/version-not-found.ts
-const versionNotFound = entryRule({
-	slug: "version-not-found",
-	severity: "error",
-	meaning: "A provider or a version that its registry does not know.",
-	headline: ({ who }) => `the registry does not know ${who}`,
-	find(entry, subject) {
-		const { path, lock, base, hashes, standing, reviewed } = entry;
-		if (standing.kind !== "not-found") return null;
-		const isUnknown = standing.what === `the provider ${lock.address}`;
-		const { notAllowed = [] } = subject.files.find(({ revision }) => revision.path === path) ?? {};
-		const isBack = base?.address === lock.address && base.version !== lock.version && !notAllowed.includes(lock.address);
-		const [back, anew] = [restore("entry", path), [reconsider, lockEntryAgain(entry, subject)]];
-		return {
-			acceptable: true,
-			hashes: lock.hashes,
-			message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-			fix: [deleteAt("entry", path, lock.lines.block), ...isUnknown ? [correct] : isBack ? [back] : anew]
-		};
-	}
-});
-const correct = consider("correct the provider's source address in the configuration, or remove what requires the provider");
 
 // src/rules/index.ts
 const coreRules = [
@@ -9288,7 +9317,7 @@ const knownVulnerability = entryRule({
 					id
 				},
 				message: say`${releaseName(lock)} has a known vulnerability${grade}: ${asClause(summary)}, ${{ advisory: id }}.`,
-				fix: [consider(fixed === null ? "read the advisory: it names no newer version with a fix" : `lock version ${fixed} or newer, which has the fix: raise the constraint if it excludes ${fixed}, then run "${toolFor(lock.address)} init -upgrade"; merge ${lock.version} only if the advisory does not concern you`)]
+				fix: [consider(fixed === null ? "read the advisory: it names no newer version with a fix" : `lock version ${fixed} or newer, which has the fix: raise the constraint if it excludes ${fixed}, then run "${toolFor(lock.address)} init -upgrade"; merge ${lock.version} only if the advisory does not affect you`)]
 			};
 		});
 	}
@@ -10479,50 +10508,231 @@ function countsOf$1({ files, changes }) {
 	};
 }
 
+// src/report/remedy.ts
+const nowhere = {
+	at: () => false,
+	where: "below"
+};
+function remedySentence(fix) {
+	const { prose, commands } = remedyOf(fix);
+	return [prose, commands.join("; ")].filter((text) => text !== "").join(" ");
+}
+function remedyOf(fix, oneClick = nowhere, canLock = false) {
+	const isApart = ({ do: action }, at) => action === "restore" && fix.slice(at).some((later) => later.do === "delete");
+	const commands = fix.flatMap((step, at) => {
+		if (step.do === "restore") return isApart(step, at) ? [] : checkOut(step);
+		if (step.do === "move") {
+			const ways = [step.from, step.to];
+			return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(shellWord).join(" ")}`] : [];
+		}
+		const open = isOpen(step) ? ["OS_ARCH"] : [];
+		return (step.do === "run" ? step.commands : []).flatMap((one) => commandText(one.subcommand === "providers lock" && one.platforms.length === 0 ? {
+			...one,
+			platforms: open
+		} : one));
+	});
+	const runs = fix.flatMap((step) => step.do === "run" ? step.commands : []);
+	const folders = Map.groupBy(runs, ({ folder }) => folder);
+	const lock = canLock ? lockCommand$1(runs) : null;
+	const isMany = lock !== null && (folders.size > 1 || runs.some(({ providers }) => providers.length > 1));
+	const clauses = [];
+	for (const [at, step] of fix.entries()) {
+		const clause = clauseOf$1(step, [`${isMany && step.do === "run" ? runAtRoot : actionWords(step, oneClick)}${isOpen(step) ? `, ${forEachPlatform}` : ""}`, ...(isApart(step, at) && step.do === "restore" ? checkOut(step) : []).map((command) => `(\`${command}\`)`)].join(" "));
+		if (clause === "") continue;
+		const isWay = clauses.length === 0 || step.when?.startsWith("if ");
+		clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
+	}
+	const prose = `${clauses.map(sentence).join(". ")}${commands.length > 0 ? ":" : "."}`;
+	const [first = []] = folders.values();
+	const isSaid = commands.length === 0 || prose.includes("commit the lock file");
+	const files = Math.max(folders.size, ...fix.map((step) => step.do === "restore" ? step.paths.length : 1));
+	return {
+		prose,
+		ways: commands.length > 0 || clauses.length < 3 ? [] : clauses.map((clause) => `${sentence(clause)}.`),
+		commands,
+		lock,
+		isMany,
+		open: commands.length > commandsOpen ? first.length : commands.length,
+		after: isSaid ? "" : `Then commit the lock ${files > 1 ? "files" : "file"}.`
+	};
+}
+function acceptancesOf(findings) {
+	const isOne = new Set(findings.map(({ rule }) => rule)).size === 1;
+	const told = findings.flatMap(({ rule, fix }) => fix.flatMap((step) => step.do === "accept" ? {
+		...step,
+		rule,
+		isRepaired: fix.some(isRepair)
+	} : []));
+	const isPart = told.length > 1 && told.some(({ isRepaired }) => isRepaired);
+	return [...Map.groupBy(told, ({ isBegun, key }) => isBegun ? key : "")].map(([begun, same]) => {
+		const [ends, [file = ""]] = [distinct(same.map(({ until = "" }) => until)), same.map((one) => one.file)];
+		const end = ends.length === 1 && ends[0] ? ` until ${ends[0]}` : "";
+		const what = isOne ? "it" : listed$2(distinct(same.map(({ rule }) => rule)), 3);
+		const where = begun === "" ? "to" : `at the end of "${begun}" (one item per line, no brackets) in`;
+		const base = sharedFileIn(file) === null ? " on the base branch" : "";
+		const lines = [...Map.groupBy(same, ({ key }) => key)].flatMap(([key, some]) => [...key === begun ? [] : [`${key}:`], ...distinct(some.flatMap(({ items }) => items)).map((item) => `  - ${item.replaceAll("\n", "\n    ")}`)]);
+		return {
+			words: `To accept ${what}${end}, add this${isPart ? ", without what you repaired," : ""} ${where} ${file}${base}${separately}:`,
+			lines: lines.flatMap((line) => line.split("\n"))
+		};
+	});
+}
+const isRepair = ({ do: action }) => /^(?:delete|restore|run)$/.test(action);
+const isOpen = (step) => step.do === "run" && step.commands.some(({ platforms }) => platforms.includes("OS_ARCH"));
+const foldersNamed = 3;
+function lockCommand$1(runs) {
+	const locks = runs.filter(({ subcommand }) => subcommand !== "get");
+	const isLock = ({ subcommand, providers }) => subcommand === "providers lock" && providers.length > 0;
+	if (locks.length === 0 || !locks.every((one) => isLock(one) && commandText(one).length > 0)) return null;
+	const folders = distinct(locks.map(({ folder }) => shellWord(folder || ".")));
+	return [
+		"lockproof lock",
+		...distinct(locks.flatMap((command) => command.platforms.filter(isNamed))).toSorted().map((name) => `--platform ${name}`),
+		...folders.length > foldersNamed ? [] : folders
+	].join(" ");
+}
+const separately = ", in a separate pull request";
+const sentence = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+function jointBefore({ do: action, when }) {
+	if (when === "or") return ", ";
+	return (action === "run" || action === "move") && when === void 0 ? ", then " : "; ";
+}
+const runAtRoot = "run this once at the root of the repository, and commit the lock files";
+function clauseOf$1(step, clause) {
+	if (step.when === void 0) return clause;
+	if (step.when.startsWith("and ")) return `${clause} ${step.when}`;
+	if (!step.when.includes(" ")) return `${step.when} ${clause}`;
+	return step.do === "run-again" ? `${clause} ${step.when}` : `${step.when}, ${clause}`;
+}
+function actionWords(step, oneClick) {
+	switch (step.do) {
+		case "delete": return `delete ${whatToDelete(step, clickWords(step, oneClick))}`;
+		case "restore": return step.what === "entry" && step.commit !== void 0 && step.lines === void 0 ? "copy the entry back from the file of the base branch" : `restore ${restorable[step.what]} from the base branch`;
+		case "move": return `move it to ${folderOf(step.to) || "the root of the repository"}`;
+		case "run": return runWords(step);
+		case "set": return settingWords(step);
+		case "accept": return "";
+		case "run-again": return "re-run the check";
+		case "ask-publisher": return `ask the publisher of ${providerName(step.provider)} ${step.question}`;
+		case "consider": return step.advice;
+	}
+}
+const restorable = {
+	file: "the file",
+	entry: "the entry",
+	hashes: "the list of hashes",
+	h1: "the h1 lines"
+};
+const commandsOpen = 5;
+const linesNamed = 6;
+function whatToDelete({ what, places }, click) {
+	const lines = distinct(places.map(({ line }) => line).toSorted((a, b) => a - b)).map(String);
+	const oneFile = new Set(places.map(({ path }) => path)).size === 1;
+	const named = deletable[what][places.length === 1 ? 0 : 1];
+	if (!oneFile || lines.length > linesNamed) return `${named} at the lines named above${click && ` (${click})`}`;
+	return `${named} (${[`line${lines.length === 1 ? "" : "s"} ${listed$2(lines, linesNamed)}`, click].filter((text) => text !== "").join(", ")})`;
+}
+const deletable = {
+	hash: ["this hash", "these hashes"],
+	hashes: ["the whole list of hashes", "the whole lists of hashes"],
+	entry: ["the entry", "each entry"]
+};
+function clickWords({ what, places }, { at, where }) {
+	const offered = what === "hash" ? places.filter(at).length : 0;
+	if (offered === 0) return "";
+	if (where === "below") return "or accept the suggestion below";
+	return `or accept the suggestion ${offered < places.length ? "where a line has one" : places.length > 1 ? "on each line" : "on that line"} under "Files changed"`;
+}
+function runWords(step) {
+	const { commands } = step;
+	const untold = commands.filter((command) => commandText(command).length === 0);
+	if (untold.length === 0) return "run";
+	const folders = distinct(untold.map(({ folder }) => folder || "the root of the repository"));
+	if (untold.length < commands.length) return `run, and the same in ${listed$2(folders, linesNamed)}`;
+	const names = distinct(commands.map(({ tool, subcommand }) => `"${tool} ${subcommand}"`));
+	const what = commands.at(-1)?.providers.length === 0 ? "" : "for this provider ";
+	return `run ${names.join(", then ")} ${what}in the folder of the lock file`;
+}
+function settingWords({ how, setting, value, file, flag }) {
+	const what = {
+		set: `set "${setting}: ${value}"`,
+		add: `add ${value ?? "it"} to "${setting}"`,
+		raise: `raise "${setting}"${value === null ? "" : ` to ${value}`}`,
+		change: `change "${setting}"`
+	}[how];
+	if (file !== null) return `${what} in ${file}${separately}`;
+	const isAlsoInPolicy = coreSettings.some(({ name, places }) => name === setting && places.includes("policy"));
+	if (flag !== true) return `${what} in the workflow${isAlsoInPolicy ? ", or in the policy in a separate pull request" : ""}`;
+	const use = `use --${setting}${value === null || how === "set" && value === "true" ? "" : ` ${value}`}`;
+	return isAlsoInPolicy ? `${use}, or ${what} in the policy` : use;
+}
+const safeFolder = /^[A-Za-z0-9_.,+@%/' -]+$/;
+function checkOut({ what, commit, from, paths, lines }) {
+	if (commit === void 0 || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
+	if (![from ?? [], paths].flat().every((path) => safeFolder.test(path))) return [];
+	if (what === "file" && from === void 0) return [`git checkout ${commit} -- ${paths.map(shellWord).join(" ")}`];
+	const into = lines ? ` | (echo; sed -n ${lines.join(",")}p) >> ` : what === "file" ? " > " : "";
+	return paths.map((path) => `git show ${shellWord(`${commit}:${from ?? path}`)}${into}${into === "" ? "" : shellWord(path)}`);
+}
+const isNamed = (name) => /^\w{1,65}$/.test(name);
+function commandText({ tool, subcommand, folder, providers, platforms }) {
+	if (!providers.every((address) => safeAddress.test(address) && address.length < 128)) return [];
+	if (folder !== "" && !safeFolder.test(folder)) return [];
+	return [[
+		tool,
+		...folder === "" ? [] : [`-chdir=${shellWord(folder)}`],
+		subcommand,
+		...platforms.filter(isNamed).map((name) => `-platform=${name}`),
+		...providers.map(nameForTool)
+	].join(" ")];
+}
+
 // src/report/fitted-fix.ts
 function fitterFor(subject, base) {
 	const { files, around, merge, entries, settings } = subject;
-	const changed = new Map(files.map((file) => [file.revision.path, changedIn(file)]));
-	const unrestorable = new Set([...changed].filter(([, pairs]) => !isOnlyLoss(pairs)).map(([path]) => path));
-	const outdated = new Map(files.map(({ notAllowed, revision }) => [revision.path, notAllowed]));
-	const atBase = new Set(files.filter(({ revision: { base: had, status } }) => had.kind === "file" && status !== "renamed").map(({ revision }) => revision.path));
-	const others = [
+	const fileAt = new Map(files.map((file) => [file.revision.path, file]));
+	const lossy = new Set(files.flatMap((file) => isOnlyLoss(file) ? file.revision.path : []));
+	const atBase = (at) => {
+		const { path, previousPath = path, base: had } = fileAt.get(at)?.revision ?? {};
+		return had?.kind === "file" ? previousPath : void 0;
+	};
+	const merged = [...merge?.files ?? [], ...merge?.around.bystanders ?? []];
+	const foldersOf = (is) => new Set([
+		...files,
 		...around.bystanders,
-		...merge?.files ?? [],
-		...merge?.around.bystanders ?? []
-	];
-	const withModules = new Set([...files, ...others].filter(({ callsModules }) => callsModules === true).map(({ revision }) => folderOf(revision.path)));
+		...merged
+	].filter(is).map(({ revision }) => folderOf(revision.path)));
+	const withModules = foldersOf(({ callsModules }) => callsModules);
+	const units = foldersOf(({ isUnit }) => isUnit);
 	const withNeeds = (command, at) => command.subcommand === "providers lock" && withModules.has(command.folder) && at === 0 ? [{
 		...command,
 		subcommand: "get",
 		providers: [],
 		platforms: []
 	}, command] : [command];
-	const units = new Set([...files, ...others].filter(({ isUnit }) => isUnit).map(({ revision }) => folderOf(revision.path)));
 	const isFlag = settings.surface === "command line";
-	const isWhole = (step) => step.do === "restore" && step.paths.every((path) => atBase.has(path) && (step.what === "file" || !unrestorable.has(path)));
+	const isWhole = (step) => step.do === "restore" && step.paths.every((path) => atBase(path) && (step.what === "file" || lossy.has(path)));
 	const byPlace = new Map(entries.map((entry) => [`${entry.path} ${entry.lock.address}`, entry]));
 	const anew = (step, isLocked, address) => {
 		if (step.do !== "restore") return [step];
 		const [path = ""] = step.paths;
-		const { canonical, lockFile: before } = files.find(({ revision }) => revision.path === path)?.base ?? {};
-		const old = outdated.get(path);
+		const { revision, base: had, notAllowed: old } = fileAt.get(path) ?? {};
+		const before = had?.lockFile;
 		if (step.what === "file" && old !== void 0 && !isLocked && before != null) return [step, ...entriesAnew(path, before, old, subject)];
 		if (step.what === "file" || address === null) return [step];
 		if (step.what === "entry" && step.when?.startsWith("if ") === true) return [consider("commit the lock file that it writes", step.when)];
 		const entry = byPlace.get(`${path} ${address}`);
-		const had = entry?.base?.hashes.filter(isOfFiles).length;
+		const count = entry?.base?.hashes.filter(isOfFiles).length;
 		const platforms = entry ? platformsToLock(entry, subject) : platformsOfFile(path, subject);
 		const list = step.what === "hashes" ? entry?.lock.lines.hashesArgument ?? null : null;
-		const again = lockAgain(path, address, platforms, had ?? (before == null ? 0 : mostH1(before)));
-		const were = before?.providers.find((lock) => lock.address === address)?.lines;
+		const again = lockAgain(path, address, platforms, count ?? (before == null ? 0 : mostH1(before)));
+		const were = before?.providers.find((lock) => lock.address === address);
 		if (step.what === "entry" && were !== void 0 && base !== null && !old?.includes(address)) {
-			const end = canonical ? were.hashes.at(-1) : void 0;
-			const lines = end === void 0 ? {} : { lines: [were.block, end + 2] };
-			return [{
+			const lines = revision && safeFolder.test(atBase(path) ?? "") ? wholeLines(were, revision.base) : null;
+			return lines ? [{
 				...step,
-				...lines
-			}, lockAgain(path, address, platforms, 0)];
+				lines
+			}, lockAgain(path, address, platforms, 0)] : [step];
 		}
 		return [...list === null ? [] : [deleteAt("hashes", path, list)], ...isLocked ? [] : [step.when === void 0 ? again : {
 			...again,
@@ -10531,15 +10741,18 @@ function fitterFor(subject, base) {
 	};
 	return ({ fix, provider }) => {
 		const isLocked = fix.some((step) => step.do === "run");
-		const isOld = (step) => !isLocked && step.do === "restore" && step.paths.some((path) => outdated.get(path) !== void 0);
+		const isOld = (step) => !isLocked && step.do === "restore" && step.paths.some((path) => fileAt.get(path)?.notAllowed !== void 0);
 		const whole = base !== null && fix.some((step) => isWhole(step) && !isOld(step));
 		const steps = whole ? fix : fix.flatMap((step) => anew(step, isLocked, provider));
 		return steps.flatMap((step, at) => {
 			if (whole && step.do === "delete" && steps.slice(at).some(isWhole)) return [];
-			if (step.do === "restore" && base !== null && step.paths.every((path) => atBase.has(path))) return [{
+			const [path = ""] = step.do === "restore" ? step.paths : [];
+			const from = atBase(path);
+			if (step.do === "restore" && base !== null && from !== void 0) return [{
 				...step,
 				what: whole ? "file" : step.what,
-				commit: base
+				commit: base,
+				...from === path ? {} : { from }
 			}];
 			if (step.do === "run" && step.commands.every(({ folder }) => units.has(folder))) return [inUnit(step)];
 			if (step.do === "run") return [{
@@ -10553,21 +10766,21 @@ function fitterFor(subject, base) {
 		});
 	};
 }
-function changedIn({ base, head }) {
+const linesOf$1 = openWeakMemory((content) => content.kind === "file" ? decodeUtf8(content.bytes).split("\n") : []);
+function wholeLines(lock, content) {
+	const [block, first] = [printProvider(lock).trim().split("\n"), lock.lines.block];
+	const [is, has] = [block, linesOf$1(content).slice(first - 1, first - 1 + block.length)].map((each) => each.join("").replaceAll(/\s/g, ""));
+	return is === has ? [first, first + block.length - 1] : null;
+}
+function isOnlyLoss({ base, head }) {
 	const text = (lock) => JSON.stringify([
 		lock?.version,
 		lock?.constraints,
 		lock?.hashes
 	]);
-	const [before, after] = [base, head].map((reading) => new Map(reading?.lockFile?.providers.map((lock) => [lock.address, lock])));
-	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((address) => [
-		address,
-		before.get(address),
-		after.get(address)
-	]).filter(([, old, now]) => text(old) !== text(now));
-}
-function isOnlyLoss(pairs) {
-	const isLoss = ([, old, now]) => {
+	const [before = /* @__PURE__ */ new Map(), after = before] = [base, head].map((reading) => new Map(reading?.lockFile?.providers.map((lock) => [lock.address, lock])));
+	const pairs = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((address) => [before.get(address), after.get(address)]).filter(([old, now]) => text(old) !== text(now));
+	const isLoss = ([old, now]) => {
 		if (old?.version !== now?.version || old?.constraints !== now?.constraints) return false;
 		const had = new Set(old?.hashes);
 		return now?.hashes.every((hash) => had.has(hash)) === true;
@@ -10904,7 +11117,7 @@ function shareOf({ hashes, proven, announced }, changes) {
 	if (announced === 0) return hashes === 1 ? "The only hash is proven" : `All ${hashes} hashes are proven`;
 	const hosts = distinct(changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : [])));
 	const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
-	return `${proven} of ${hashes} hashes are proven; the other ${announced === 1 ? "one matches" : `${announced} match`} what ${listed$2(hosts, 2)} publish${hosts.length === 1 ? "es" : ""} (${counted(sampled, "other", "others")} checked, with no difference)`;
+	return `${proven} of ${hashes} hashes are proven; the other ${announced === 1 ? "one matches" : `${announced} match`} what ${listed$2(hosts, 2)} publish${hosts.length === 1 ? "es" : ""} (${counted(sampled, "other was", "others were")} spot-checked and ${sampled === 1 ? "matches" : "match"})`;
 }
 function removedWords({ provider, from, files, unrequired }) {
 	const [path = "", ...others] = files;
@@ -11056,182 +11269,6 @@ function phraseFor(findings, rules, atLeast) {
 	return headline?.(problem) ?? `${who} ${one ? `is a ${named[0]}` : `are ${named[1]}`}`;
 }
 
-// src/report/remedy.ts
-const nowhere = {
-	at: () => false,
-	where: "below"
-};
-function remedySentence(fix) {
-	const { prose, commands } = remedyOf(fix);
-	return [prose, commands.join("; ")].filter((text) => text !== "").join(" ");
-}
-function remedyOf(fix, oneClick = nowhere, canLock = false) {
-	const isApart = ({ do: action }, at) => action === "restore" && fix.slice(at).some((later) => later.do === "delete");
-	const commands = fix.flatMap((step, at) => {
-		if (step.do === "restore") return isApart(step, at) ? [] : checkOut(step);
-		if (step.do === "move") {
-			const ways = [step.from, step.to];
-			return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(word).join(" ")}`] : [];
-		}
-		const open = isOpen(step) ? ["OS_ARCH"] : [];
-		return (step.do === "run" ? step.commands : []).flatMap((one) => commandText(one.subcommand === "providers lock" && one.platforms.length === 0 ? {
-			...one,
-			platforms: open
-		} : one));
-	});
-	const runs = fix.flatMap((step) => step.do === "run" ? step.commands : []);
-	const folders = Map.groupBy(runs, ({ folder }) => folder);
-	const lock = canLock ? lockCommand$1(runs) : null;
-	const isMany = lock !== null && (folders.size > 1 || runs.some(({ providers }) => providers.length > 1));
-	const clauses = [];
-	for (const [at, step] of fix.entries()) {
-		const clause = clauseOf$1(step, [`${isMany && step.do === "run" ? runAtRoot : actionWords(step, oneClick)}${isOpen(step) ? `, ${forEachPlatform}` : ""}`, ...(isApart(step, at) && step.do === "restore" ? checkOut(step) : []).map((command) => `(\`${command}\`)`)].join(" "));
-		if (clause === "") continue;
-		const isWay = clauses.length === 0 || step.when?.startsWith("if ");
-		clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
-	}
-	const prose = `${clauses.map(sentence).join(". ")}${commands.length > 0 ? ":" : "."}`;
-	const [first = []] = folders.values();
-	const isSaid = commands.length === 0 || runs.length === 0 || prose.includes("commit the lock file");
-	return {
-		prose,
-		commands,
-		lock,
-		isMany,
-		open: commands.length > commandsOpen ? first.length : commands.length,
-		after: isSaid ? "" : `Then commit the lock ${folders.size === 1 ? "file" : "files"}.`
-	};
-}
-function acceptancesOf(findings) {
-	const isOne = new Set(findings.map(({ rule }) => rule)).size === 1;
-	const told = findings.flatMap(({ rule, fix }) => fix.flatMap((step) => step.do === "accept" ? {
-		...step,
-		rule
-	} : []));
-	return [...Map.groupBy(told, ({ isBegun, key }) => isBegun ? key : "")].map(([begun, same]) => {
-		const [ends, [file = ""]] = [distinct(same.map(({ until = "" }) => until)), same.map((one) => one.file)];
-		const end = ends.length === 1 && ends[0] ? ` until ${ends[0]}` : "";
-		const what = isOne ? "it" : listed$2(distinct(same.map(({ rule }) => rule)), 3);
-		const where = begun === "" ? "to" : `at the end of "${begun}" (one item per line, no brackets) in`;
-		const base = sharedFileIn(file) === null ? " on the base branch" : "";
-		const lines = [...Map.groupBy(same, ({ key }) => key)].flatMap(([key, some]) => [...key === begun ? [] : [`${key}:`], ...distinct(some.flatMap(({ items }) => items)).map((item) => `  - ${item.replaceAll("\n", "\n    ")}`)]);
-		return {
-			words: `To accept ${what}${end}, add this ${where} ${file}${base}${separately}:`,
-			lines: lines.flatMap((line) => line.split("\n"))
-		};
-	});
-}
-const isOpen = (step) => step.do === "run" && step.commands.some(({ platforms }) => platforms.includes("OS_ARCH"));
-const foldersNamed = 3;
-function lockCommand$1(runs) {
-	const locks = runs.filter(({ subcommand }) => subcommand !== "get");
-	const isLock = ({ subcommand, providers }) => subcommand === "providers lock" && providers.length > 0;
-	if (locks.length === 0 || !locks.every((one) => isLock(one) && commandText(one).length > 0)) return null;
-	const folders = distinct(locks.map(({ folder }) => word(folder || ".")));
-	return [
-		"lockproof lock",
-		...distinct(locks.flatMap((command) => command.platforms.filter(isNamed))).toSorted().map((name) => `--platform ${name}`),
-		...folders.length > foldersNamed ? [] : folders
-	].join(" ");
-}
-const separately = ", in a separate pull request";
-const sentence = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
-function jointBefore({ do: action, when }) {
-	if (when === "or") return ", ";
-	return (action === "run" || action === "move") && when === void 0 ? ", then " : "; ";
-}
-const runAtRoot = "run this once at the root of the repository, and commit the lock files";
-function clauseOf$1(step, clause) {
-	if (step.when === void 0) return clause;
-	if (step.when.startsWith("and ")) return `${clause} ${step.when}`;
-	if (!step.when.includes(" ")) return `${step.when} ${clause}`;
-	return step.do === "run-again" ? `${clause} ${step.when}` : `${step.when}, ${clause}`;
-}
-function actionWords(step, oneClick) {
-	switch (step.do) {
-		case "delete": return `delete ${whatToDelete(step, clickWords(step, oneClick))}`;
-		case "restore": return `restore ${restorable[step.what]} from the base branch`;
-		case "move": return `move it to ${folderOf(step.to) || "the root of the repository"}`;
-		case "run": return runWords(step);
-		case "set": return settingWords(step);
-		case "accept": return "";
-		case "run-again": return "run the check again";
-		case "ask-publisher": return `ask the publisher of ${providerName(step.provider)} ${step.question}`;
-		case "consider": return step.advice;
-	}
-}
-const restorable = {
-	file: "the file",
-	entry: "the entry",
-	hashes: "the list of hashes",
-	h1: "the h1 lines"
-};
-const commandsOpen = 5;
-const linesNamed = 6;
-function whatToDelete({ what, places }, click) {
-	const lines = distinct(places.map(({ line }) => line).toSorted((a, b) => a - b)).map(String);
-	const oneFile = new Set(places.map(({ path }) => path)).size === 1;
-	const named = deletable[what][places.length === 1 ? 0 : 1];
-	if (!oneFile || lines.length > linesNamed) return `${named} at the lines named above${click && ` (${click})`}`;
-	return `${named} (${[`line${lines.length === 1 ? "" : "s"} ${listed$2(lines, linesNamed)}`, click].filter((text) => text !== "").join(", ")})`;
-}
-const deletable = {
-	hash: ["this hash", "these hashes"],
-	hashes: ["the whole list of hashes", "the whole lists of hashes"],
-	entry: ["the entry", "each entry"]
-};
-function clickWords({ what, places }, { at, where }) {
-	const offered = what === "hash" ? places.filter(at).length : 0;
-	if (offered === 0) return "";
-	if (where === "below") return "one click below";
-	return `or accept the suggestion ${offered < places.length ? "where a line has one" : places.length > 1 ? "on each line" : "on that line"} under "Files changed"`;
-}
-function runWords(step) {
-	const { commands } = step;
-	const untold = commands.filter((command) => commandText(command).length === 0);
-	if (untold.length === 0) return "run";
-	const folders = distinct(untold.map(({ folder }) => folder || "the root of the repository"));
-	if (untold.length < commands.length) return `run, and the same in ${listed$2(folders, linesNamed)}`;
-	const names = distinct(commands.map(({ tool, subcommand }) => `"${tool} ${subcommand}"`));
-	const what = commands.at(-1)?.providers.length === 0 ? "" : "for this provider ";
-	return `run ${names.join(", then ")} ${what}in the folder of the lock file`;
-}
-function settingWords({ how, setting, value, file, flag }) {
-	const what = {
-		set: `set "${setting}: ${value}"`,
-		add: `add ${value ?? "it"} to "${setting}"`,
-		raise: `raise "${setting}"${value === null ? "" : ` to ${value}`}`,
-		change: `change "${setting}"`
-	}[how];
-	if (file !== null) return `${what} in ${file}${separately}`;
-	const isAlsoInPolicy = coreSettings.some(({ name, places }) => name === setting && places.includes("policy"));
-	if (flag !== true) return `${what} in the workflow${isAlsoInPolicy ? ", or in the policy in a separate pull request" : ""}`;
-	const use = `use --${setting}${value === null || how === "set" && value === "true" ? "" : ` ${value}`}`;
-	return isAlsoInPolicy ? `${use}, or ${what} in the policy` : use;
-}
-const safeFolder = /^[A-Za-z0-9_.,+@%/ -]+$/;
-const word = (path) => path.includes(" ") ? `'${path}'` : path;
-function checkOut({ what, commit, paths, lines }) {
-	if (commit === void 0 || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
-	if (!paths.every((path) => safeFolder.test(path))) return [];
-	if (what === "file") return [`git checkout ${commit} -- ${paths.map(word).join(" ")}`];
-	if (lines === void 0) return [];
-	const part = `(echo; sed -n ${lines.join(",")}p)`;
-	return paths.map((path) => `git show ${word(`${commit}:${path}`)} | ${part} >> ${word(path)}`);
-}
-const isNamed = (name) => /^\w{1,65}$/.test(name);
-function commandText({ tool, subcommand, folder, providers, platforms }) {
-	if (!providers.every((address) => safeAddress.test(address) && address.length < 128)) return [];
-	if (folder !== "" && !safeFolder.test(folder)) return [];
-	return [[
-		tool,
-		...folder === "" ? [] : [`-chdir=${word(folder)}`],
-		subcommand,
-		...platforms.filter(isNamed).map((name) => `-platform=${name}`),
-		...providers.map(nameForTool)
-	].join(" ")];
-}
-
 // src/finding/schemas.ts
 function sentenceSchema() {
 	return array(union([
@@ -11283,7 +11320,8 @@ function fixSchema() {
 				"h1"
 			]),
 			paths: array(string$1()),
-			commit: string$1().exactOptional().describe("The commit of the base, if the file has this path there"),
+			commit: string$1().exactOptional().describe("The commit of the base"),
+			from: string$1().exactOptional().describe("The path in that commit, if it is another"),
 			lines: tuple([int(), int()]).exactOptional().describe("Those of the entry in that commit")
 		}),
 		step("move", {
@@ -11596,7 +11634,7 @@ function detailOf(proof) {
 		case "announced": return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}`;
 		case "asserted": {
 			const file = proof.filename === null ? "" : ` as ${proof.filename}`;
-			return `stated only by ${asClause(proof.by)}${file}`;
+			return `vouched for only by ${asClause(proof.by)}${file}`;
 		}
 		case "none": return asClause(proof.reason) + belonging(proof.belongsTo);
 		case "unavailable": return asClause(proof.reason);
@@ -12932,8 +12970,7 @@ const entryRemoved = {
 		return files.flatMap((file) => {
 			if (isEmptied(file)) return [];
 			const { path } = file.revision;
-			const moved = changes.filter(({ occurrences }) => occurrences.some((each) => each.path === path)).flatMap(({ change }) => change.movedFrom ?? []);
-			moved.push(...file.movedFrom?.values() ?? []);
+			const moved = [...changes.filter(({ occurrences }) => occurrences.some((each) => each.path === path)).map(({ change }) => change.movedFrom), ...file.movedFrom?.values() ?? []];
 			return removedFrom(file).flatMap((lock) => {
 				const facts = objectionTo(lock, file, moved.includes(lock.address));
 				const { address: provider, version } = lock;
@@ -12961,7 +12998,7 @@ function objectionTo(lock, file, isMoved) {
 			...put,
 			when: "otherwise"
 		}],
-		message: say`${gone}, which the configuration still requires${placeOf$5(requirement.places)}: Terraform then picks the newest version that the constraints allow and checks no hash.`
+		message: say`${gone}, which the configuration still requires${placeOf$5(requirement.places)}: Terraform will pick the newest version that the constraints allow, and check no hashes.`
 	};
 	const doubt = doubtAbout(lock, file);
 	if (isMoved || doubt === null || isExplained(lock, file)) return null;
@@ -12977,17 +13014,17 @@ function objectionTo(lock, file, isMoved) {
 const withoutOverride = consider("let \"init\" write the file without it", "if a development override (\"dev_overrides\") was in use, for which Terraform 1.15 removes the entry");
 function isExplained(lock, { configuration: now, configurationBefore: before }) {
 	if (now == null || before == null || requirementsFor(lock, now).length > 0) return false;
-	if (now.unseen.some(({ kind }) => kind === "other-tool")) return false;
+	const old = requirementsFor(lock, before).flatMap(({ places }) => places.map(({ path }) => path));
+	if (now.unseen.some(({ kind, path }) => kind === "other-tool" || kind === "file" && old.includes(path))) return false;
 	const callsIn = ({ unseen }) => unseen.flatMap(({ kind, what }) => kind.endsWith("-module") ? what : []);
 	const left = callsIn(now);
-	return requirementsFor(lock, before).length > 0 || !callsIn(before).every((call) => left.includes(call));
+	return old.length > 0 || !callsIn(before).every((call) => left.includes(call));
 }
 function doubtAbout(lock, file) {
 	const configured = configuredFile(file);
 	if (configured === null) return say`the lock file has no readable configuration beside it`;
-	const { configuration } = configured;
-	if (requirementsFor(lock, configuration).length > 0) return say`only one of Terraform and OpenTofu still has an entry for it`;
-	const { unseen } = configuration;
+	if (requirementsFor(lock, configured.configuration).length > 0) return say`only one of Terraform and OpenTofu still has an entry for it`;
+	const { unseen } = configured.configuration;
 	return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
 }
 
@@ -13027,12 +13064,12 @@ const lockFileMissing = {
 				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because of its block "${sign.what}"${placeOf$5([sign])}.`,
 				gist: say`New root modules have no lock file${why}: ${consequence}.`,
 				cause: `new root modules${why}`,
-				fix: [...ignored?.isNew ? [consider(`delete the line${placeOf$5([ignored])}`)] : [], firstLock(path, platformsFor(settings, path))]
+				fix: [...ignored ? [consider(`delete the line${placeOf$5([ignored])}`)] : [], firstLock(path, platformsFor(settings, path))]
 			});
 		});
 	}
 };
-const consequence = "each init there picks the newest versions that the constraints allow and checks no hash";
+const consequence = "each init there picks the newest versions that constraints allow and checks no hashes";
 
 // src/extensions/configuration/missing-from-lock.ts
 const missingFromLock = {
@@ -13061,7 +13098,7 @@ function missing(requirement, file, subject) {
 			binding: true
 		} : {},
 		provider: address,
-		message: say`The configuration${doubt} requires ${providerName(address)}${placeOf$5(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		message: say`The configuration${doubt} requires ${providerName(address)}${placeOf$5(requirement.places)}, but the lock file has no entry for it: Terraform will pick the newest version that the constraints allow, and check no hashes.`,
 		fix: [reconsider, lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
 	});
 }
@@ -15750,7 +15787,6 @@ const release = object({
 	description: string$1().nullish()
 });
 const releases = object({ nodes: array(unknown()).max(longestList) });
-const changelog = object({ text: string$1() });
 async function ask$1(github, about, steps) {
 	const fields = about.flatMap(({ source: { repository } }, index) => {
 		const [owner, name] = repository.split("/").map((part) => JSON.stringify(part));
@@ -15785,7 +15821,7 @@ function* reading({ source, from, to }, room, markdown) {
 		isPart = texts.length <= between.length || names.length === longestList && !known.some(isOld);
 	} else {
 		const more = yield `changelog: object(expression: "${tag}:CHANGELOG.md") { ... on Blob { text } }`;
-		const { text = "" } = changelog.safeParse(more.changelog).data ?? {};
+		const { text = "" } = object({ text: string$1() }).safeParse(more.changelog).data ?? {};
 		const sections = markdown.readSections(text.slice(0, room));
 		texts = sections.filter(isPassed).map((each) => ({
 			...each,
@@ -15945,11 +15981,13 @@ function notesLines(change) {
 	const rest = [`and ${lines.length - linesAtTerminal + 1} more: see --format json`];
 	const shown = lines.length > linesAtTerminal ? [...lines.slice(0, 7), ...rest] : lines;
 	const urgent = rows.filter(({ rank, paths }) => rank < (paths.length > 0 ? 2 : 1));
-	const files = distinct(urgent.flatMap(({ paths }) => paths));
+	const used = urgent.filter(({ paths }) => paths.length > 0);
+	const types = used.flatMap(({ label, types }) => types.map((one) => `${one} (${label || "undocumented"})`));
+	const files = distinct(used.flatMap(({ paths }) => paths));
 	const few = files.length > filesNamed$1 ? [`${files.length} files`] : namedKeys(files, " and ");
-	const general = urgent.filter(({ paths }) => paths.length === 0).length;
+	const general = urgent.length - used.length;
 	const others = general > 0 ? ` and ${counted(general, "note", "notes")} that ${forEveryone}` : "";
-	const next = say`Check ${few}${others} before you merge; the list below says what changes.`;
+	const next = say`Check ${namedOrCounted(types, "types")} in ${few}${others} before you merge; see below for what changed.`;
 	const older = notes.partial ? [[`Read the release notes before ${notes.versions.at(-1)} too.`]] : [];
 	const steps = files.length > 0 ? [next, ...older] : older;
 	return [
@@ -15998,7 +16036,7 @@ function rowsOf({ provider, to, notes }) {
 	const name = provider.replace(/.*\//, "");
 	const labels = [
 		"breaking",
-		"removed or renamed",
+		"removal or rename",
 		"deprecated",
 		"changed"
 	];
@@ -17109,9 +17147,10 @@ const provenanceLost = entryRule({
 		const lack = lackOf(evidence?.provenance);
 		if (lack?.answered !== true || evidence?.provenance?.kind === "mismatch") return null;
 		if (before?.kind !== "verified" || change.from === null) return null;
+		const none = evidence?.provenance?.kind === "absent" ? "no build attestation on GitHub" : `no verified build attestation (${lack.words})`;
 		return {
 			line: lock.lines.version,
-			message: say`${releaseName(lock)} has no verified build attestation (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
+			message: say`${releaseName(lock)} has ${none}; ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
 			fix: [consider(`merge only if the publisher explains why, for example in the release notes; otherwise stay on ${change.from.version}`)]
 		};
 	}
@@ -18326,6 +18365,12 @@ function packageWords(witness) {
 }
 
 // src/extensions/witness/witness-disagrees.ts
+function fileOfRelease(evidence, hash) {
+	const document = documentsOf$1(evidence).find(({ entries }) => entries.some((one) => one.hash === hash));
+	const [owner] = (document && repositoryWithDocuments(evidence, [document]))?.repository.split("/") ?? [];
+	const isOwn = owner?.toLowerCase() === evidence.address.split("/")[1];
+	return document !== void 0 && isOwn ? shortText(document.url, 300) : null;
+}
 const witnessDisagrees = entryRule({
 	slug: "witness-disagrees",
 	severity: "warning",
@@ -18341,18 +18386,20 @@ const witnessDisagrees = entryRule({
 			const keys = [...signersOf(reviewed.evidence)?.keys() ?? []];
 			return {
 				line: lock.lines.version,
-				message: say`${releaseName(lock)} is signed by ${namedKeys(keys, " and ")} at ${hostOf(lock.address)}, and by ${{ key: signer }} at ${registry}. Either the publisher signed it again, or one of the registries serves something else.`,
-				fix: [confirmKey]
+				message: say`${releaseName(lock)} is signed by ${namedKeys(keys, " and ")} at ${hostOf(lock.address)}, and by ${{ key: signer }} at ${registry}. Either the publisher signed it again, or one of the registries serves a different document.`,
+				fix: [confirmKey("both keys")]
 			};
 		}
 		const { platform, filename, hash, other } = first;
 		const rest = more.length === 0 ? "" : ` (and ${more.length} more packages)`;
 		const own = hostOf(lock.address);
 		const difference = other === null ? say`${own} lists ${{ hash }} as ${filename} of ${releaseName(lock)}, and ${registry} did not record that` : say`For ${platform ?? filename}, ${own} lists ${{ hash }} as the package of ${releaseName(lock)}, and ${registry} recorded ${{ hash: other }}`;
+		const file = reviewed.evidence && fileOfRelease(reviewed.evidence, hash);
+		const [why, advice] = file === null ? ["Either the release was republished, or one of the registries serves a different package.", `merge only if the SHA256SUMS file on the publisher's release page lists \`${shortText(zipDigest(hash), 12)}\` as ${filename}; otherwise do not merge`] : [say`The publisher's release has the package that ${own} lists (${{ key: file }}), so either the release was republished, or ${registry} is wrong.`, `merge only if the publisher's release notes or issues say why ${shortName(lock.version)} was republished`];
 		return {
 			line: lock.lines.version,
-			message: say`${difference}${rest}. Either the release was published again, or one of the registries serves something else.`,
-			fix: [consider(`merge only if the SHA256SUMS file on the publisher's release page lists \`${shortText(zipDigest(hash), 12)}\` as ${filename}; otherwise do not merge`)]
+			message: say`${difference}${rest}. ${why}`,
+			fix: [consider(advice)]
 		};
 	}
 });
@@ -21455,11 +21502,14 @@ function groupFindings(findings, rules = [], oneClick) {
 			statements: statementsOf(members),
 			remedies
 		};
-		if (off !== void 0) return [{
-			...group,
-			severity: "off",
-			remark: `The rule ${rule} is off in ${off}, so the check does not fail.`
-		}];
+		if (off !== void 0) {
+			const remark = `The rule ${rule} is off in ${off}, so this can never fail the check.`;
+			return [{
+				...group,
+				severity: "off",
+				remark
+			}];
+		}
 		const isMoved = members.some(({ path, line, fix }) => isDeletion(fix[0]) && line > (edited.get(path) ?? Number.POSITIVE_INFINITY));
 		for (const { path, line, fix } of members) if (isDeletion(fix[0])) edited.set(path, Math.min(line, edited.get(path) ?? line));
 		return [isMoved ? {
@@ -21702,11 +21752,12 @@ function notices(page) {
 	};
 }
 function groupsOf(isAmong, { report, rules, suggested }) {
-	return groupFindings(shownFindings(report).filter(isAmong), rules, suggested === void 0 ? void 0 : {
+	const oneClick = suggested && {
 		at: (place) => suggested.has(placeKey$1(place)),
 		adds: (finding) => suggested.has(entryKey(finding)),
 		where: "beside the line"
-	});
+	};
+	return groupFindings(shownFindings(report).filter(isAmong), rules, oneClick);
 }
 const icons = {
 	error: "❌ Error",
@@ -21755,8 +21806,9 @@ function acceptances({ report }) {
 		hidden: more("block for the policy does not fit here", "blocks for the policy do not fit here")
 	};
 }
-function stepsText({ prose, commands, lock, isMany, open, after }, { docsUrl }) {
-	const next = `**Next:** ${markdownAdvice(prose)}`;
+function stepsText({ prose, ways, commands, lock, isMany, open, after }, { docsUrl }) {
+	const [first, ...others] = (ways.length > 0 ? ways : [prose]).map(markdownAdvice);
+	const next = [`**Next:** ${first}`, ...others].join("\n- ");
 	const block = (some) => markdownBlock(some.join("\n"), "sh");
 	const folded = (title, some) => `<details><summary>${title}</summary>\n\n${block(some)}\n\n</details>`;
 	if (commands.length === 0) return next;
@@ -21860,7 +21912,7 @@ function renderMarkdown(report, context, budget = commentBudget) {
 	};
 	const sign = signOf$1(report);
 	const folded = sign.sign === "✅" && (context.policy?.notices ?? []).length === 0 && (context.edits ?? []).length === 0;
-	const summary = report.verdict === "unchanged" ? "Details" : "What changed, and what proves it";
+	const summary = report.verdict === "unchanged" ? "Details" : "What changed, and how it was proven";
 	const fold = folded ? `\n\n<details><summary>${summary}</summary>` : "";
 	const head = `${firstLine(sign, page)}${fold}`;
 	const foot = footer(page) + (folded ? "\n\n</details>" : "");
@@ -22987,4 +23039,4 @@ function decidingFor(name, layers) {
 	}));
 }
 
-export { shareWords as $, followed as A, wordsOf as At, markdownText as B, LookAgain as C, platform$2 as Ct, createRegistry as D, readText as Dt, reviewByPolicy as E, propertyOf as Et, summaryBudget as F, string$1 as Ft, halfClosedRemark as G, visibleJson as H, annotations as I, unknown as It, signOf$1 as J, exitCode as K, rulePage as L, toJSONSchema as Lt, allSettings as M, number$1 as Mt, extensions as N, object as Nt, resolveProviderAddress as O, standardText as Ot, rules as P, strictObject as Pt, scopeWords as Q, markdownCode as R, renderJson as S, byteSize as St, review as T, plainWords as Tt, replaceFile as U, terminalText as V, halfClosed as W, hashWords as X, changeWords$1 as Y, notesAbout as Z, linesOn as _, core as _t, evidenceSchema as a, otherWriters as at, groupFindings as b, valueIn as bt, mostIndexBytes as c, commitSchema as ct, printIndex as d, flawIn as dt, signerWords$1 as et, readContent as f, isAbout as ft, renderMarkdown as g, severities as gt, cutAtLine as h, originsOf as ht, evidenceFolders as i, obstacleWords as it, settingsFrom as j, boolean as jt, readPolicy as k, standardYaml as kt, packageQuestion as l, shaSchema as lt, bringUpToDate as m, objectionTo$1 as mt, drawQuestion as n, packageWords$1 as nt, keepContent as o, createGitHubAccess as ot, publishToPull as p, decidedFor as pt, acceptancesOf as q, everyPackage as r, makeFolder as rt, mostDocumentBytes as s, openGitHubAccess as st, comparePolicies as t, versionWords as tt, parseIndex as u, tokenNameOf as ut, notesOn as v, coreSettings as vt, githubSource as w, flagName as wt, shownFindings as x, sharedFileIn as xt, shownChanges as y, noPolicy as yt, markdownLink as z };
+export { signerWords$1 as $, followed as A, wordsOf as At, markdownText as B, LookAgain as C, platform$2 as Ct, createRegistry as D, readText as Dt, reviewByPolicy as E, propertyOf as Et, summaryBudget as F, string$1 as Ft, halfClosedRemark as G, visibleJson as H, annotations as I, unknown as It, changeWords$1 as J, exitCode as K, rulePage as L, toJSONSchema as Lt, allSettings as M, number$1 as Mt, extensions as N, object as Nt, resolveProviderAddress as O, standardText as Ot, rules as P, strictObject as Pt, shareWords as Q, markdownCode as R, renderJson as S, byteSize as St, review as T, plainWords as Tt, replaceFile as U, terminalText as V, halfClosed as W, notesAbout as X, hashWords as Y, scopeWords as Z, linesOn as _, core as _t, evidenceSchema as a, otherWriters as at, groupFindings as b, valueIn as bt, mostIndexBytes as c, commitSchema as ct, printIndex as d, flawIn as dt, versionWords as et, readContent as f, isAbout as ft, renderMarkdown as g, severities as gt, cutAtLine as h, originsOf as ht, evidenceFolders as i, obstacleWords as it, settingsFrom as j, boolean as jt, readPolicy as k, standardYaml as kt, packageQuestion as l, shaSchema as lt, bringUpToDate as m, objectionTo$1 as mt, drawQuestion as n, packageWords$1 as nt, keepContent as o, createGitHubAccess as ot, publishToPull as p, decidedFor as pt, signOf$1 as q, everyPackage as r, makeFolder as rt, mostDocumentBytes as s, openGitHubAccess as st, comparePolicies as t, acceptancesOf as tt, parseIndex as u, tokenNameOf as ut, notesOn as v, coreSettings as vt, githubSource as w, flagName as wt, shownFindings as x, sharedFileIn as xt, shownChanges as y, noPolicy as yt, markdownLink as z };

@@ -1,7 +1,7 @@
 import { g as orNull, l as UserError, m as invalidInput, v as quoted } from "./package-border.js";
 import { a as evidenceSchema, c as mostIndexBytes, d as printIndex, i as evidenceFolders, it as obstacleWords, l as packageQuestion, n as drawQuestion, o as keepContent, r as everyPackage, rt as makeFolder, u as parseIndex } from "./lockproof.js";
 import { L as sha256, Ot as known, jt as unavailable } from "./values.js";
-import { Ut as leadsOut } from "./around.js";
+import { Vt as leadsOut } from "./around.js";
 import { n as toolVersion } from "./tool.js";
 import { i as githubThrough, n as openRedaction, t as baseOf } from "./redaction.js";
 import { join, resolve } from "node:path";

@@ -2,7 +2,7 @@ import { c as NotJudgedError, m as invalidInput, v as quoted } from "./package-b
 import { at as otherWriters, c as mostIndexBytes, f as readContent, i as evidenceFolders, l as packageQuestion, n as drawQuestion, nt as packageWords, r as everyPackage, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
 import { S as parseJson } from "./sources.js";
 import { Ot as known, Tt as absent, jt as unavailable, q as openMemory } from "./values.js";
-import { H as inTurns, Jt as touches } from "./around.js";
+import { Kt as touches, U as inTurns } from "./around.js";
 import { i as githubThrough, r as questionOf } from "./redaction.js";
 import { lstatSync } from "node:fs";
 import { join, resolve } from "node:path";

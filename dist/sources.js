@@ -1,7 +1,7 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { g as orNull, l as UserError, m as invalidInput, p as codeOf$1, v as quoted, y as shellWord } from "./package-border.js";
 import { $t as decodeUtf8, Ot as known, Rt as displayHostname, T as readCanonical, Tt as absent, Vt as parseHostname, W as printProvider, X as hashOfZip, jt as unavailable, p as isConfiguration, q as openMemory } from "./values.js";
-import { $t as isLockFileName, A as blobDigest, B as ambiguous, Bt as foldersAbove, E as configuredFolders, F as isSameContent, H as inTurns, I as isUnderReview, L as kindOfMode, M as contentLimit, O as isChange, P as fileContent, Qt as globs, R as listingOf, S as unclear, T as changesBetween, Vt as isReallyWithin, W as openSemaphore, b as follow, en as lockFileName, in as pathOnDisk, j as blobSha, k as pairsOf, qt as repositoryAround, r as followRenames, rn as foldedName, v as contentIn, x as listedTree, z as SourceError, zt as folderOf } from "./around.js";
+import { $t as globs, A as pairsOf, B as SourceError, D as configuredFolders, E as changesBetween, F as fileContent, G as openSemaphore, Gt as repositoryAround, I as isSameContent, L as isUnderReview, Lt as folderOf, M as blobSha, N as contentLimit, R as kindOfMode, Rt as foldersAbove, S as unclear, T as maySearch, U as inTurns, V as ambiguous, an as pathOnDisk, b as follow, en as isLockFileName, in as foldedName, j as blobDigest, k as isChange, r as followRenames, tn as lockFileName, v as contentIn, x as listedTree, z as listingOf, zt as isReallyWithin } from "./around.js";
 import { homedir, tmpdir } from "node:os";
 import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";
 import { delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -2507,19 +2507,22 @@ async function answerOf(repository, args, options = {}) {
 }
 function runGit(directory, args, options = {}) {
 	const place = awayFromCheckout.cwd === void 0 ? directory : resolve(directory);
+	const maxBuffer = options.maxBytes ?? 536870912;
+	const env = environment(directory);
+	const how = {
+		...awayFromCheckout,
+		env,
+		encoding: "buffer",
+		maxBuffer,
+		windowsHide: true
+	};
 	return new Promise((resolve, reject) => {
 		const child = execFile("git", [
 			"-C",
 			place,
 			...withoutPrograms,
 			...args
-		], {
-			...awayFromCheckout,
-			env: environment(directory),
-			encoding: "buffer",
-			maxBuffer: options.maxBytes ?? 536870912,
-			windowsHide: true
-		}, (error, stdout, stderr) => {
+		], how, (error, stdout, stderr) => {
 			if (error === null) {
 				options.onWarnings?.(stderr.toString());
 				resolve(stdout);
@@ -2904,6 +2907,7 @@ function gitSource(options) {
 		const headSha = options.head === null ? null : await commitOf(options.head);
 		const baseSha = tip === null || options.mergeBase !== true ? tip : await mergeBaseOf(repository, tip, headSha ?? await commitOf("HEAD"));
 		const treeAt = openCommits(repository);
+		if (baseSha !== null && headSha !== null) await bringChanged(await treeAt(baseSha), await treeAt(headSha), matches);
 		const viewOf = (tree, lockFiles) => {
 			return {
 				lockFiles,
@@ -2961,6 +2965,14 @@ function gitSource(options) {
 			}
 		};
 	} };
+}
+async function bringChanged(base, head, matches) {
+	const isRead = (entry) => isUnderReview(entry, matches) || maySearch(entry);
+	const changed = await changesBetween(base, head, isRead) ?? [];
+	const folders = new Set(changed.filter(({ path }) => matches(path)).map(({ path }) => folderOf(path)));
+	const isBeside = (entry) => isConfiguration(entry) && folders.has(folderOf(entry.path));
+	const beside = [...head.whole?.values() ?? []].filter(isBeside);
+	await head.bring?.([...changed.flatMap((pair) => [pair.base ?? [], pair.head ?? []].flat()), ...beside]);
 }
 async function mergeBaseOf(repository, tip, head) {
 	const [common = null, ...others] = await mergeBasesOf(repository, tip, head);

@@ -248,8 +248,10 @@ export interface Report {
             readonly do: "restore";
             readonly what: "file" | "entry" | "hashes" | "h1";
             readonly paths: ReadonlyArray<string>;
-            /** The commit of the base, if the file has this path there */
+            /** The commit of the base */
             readonly commit?: string;
+            /** The path in that commit, if it is another */
+            readonly from?: string;
             /** Those of the entry in that commit */
             readonly lines?: readonly [number, number];
             /** The condition of the step, as the beginning of a sentence; left out if there is none */
@@ -387,8 +389,10 @@ export interface Report {
                 readonly do: "restore";
                 readonly what: "file" | "entry" | "hashes" | "h1";
                 readonly paths: ReadonlyArray<string>;
-                /** The commit of the base, if the file has this path there */
+                /** The commit of the base */
                 readonly commit?: string;
+                /** The path in that commit, if it is another */
+                readonly from?: string;
                 /** Those of the entry in that commit */
                 readonly lines?: readonly [number, number];
                 /** The condition of the step, as the beginning of a sentence; left out if there is none */

@@ -1,5 +1,5 @@
 import { type AttributesFile } from '../attributes.js';
-import type { Source } from '../source.js';
+import { type Source } from '../source.js';
 import { type GitRepository } from './git.js';
 interface GitSourceOptions {
     /** Any folder of the working tree. */
