@@ -147,10 +147,13 @@ const forAll = (step: Step): Step =>
 /** Neither side has all that is new, and the base does not have what else the change has in this file. */
 const resolved = [
   consider(
-    'of each entry in a conflict, keep the newer version that the configuration allows (if it is the same, the hashes of both)',
+    'for each provider in a conflict, keep the newer version that the configuration allows (if both sides have the same version, the hashes of both)',
   ),
-  consider('keep it if the configuration requires its provider', 'if only one side has an entry'),
-  consider('delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)', 'then'),
+  consider('leave out a provider that the configuration no longer requires'),
+  consider(
+    'delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`), and commit',
+    'then',
+  ),
 ];
 
 /** In an audit there is no before. */

@@ -42,15 +42,12 @@ export const unsignedProvider = entryRule({
   },
 });
 
-/** Only a name that is new here needs a look. */
+/** A name that is new here needs a look, and else that nothing is signed. */
 export function trustedStep({ lock, reviewed: { change } }: LockedEntry, host: string): Step {
-  const trust = `your policy trusts ${host} for its hashes`;
+  const name = providerName(lock.address);
   const isNew = change.from === null || change.movedFrom !== null;
-  return consider(
-    isNew
-      ? `merge if ${providerName(lock.address)} is the provider you mean; ${trust}`
-      : `nothing to do: ${trust}`,
-  );
+  const looksRight = isNew ? `${name} is the provider you mean` : `you expect unsigned hashes for ${name}`;
+  return consider(`merge if ${looksRight}; your policy trusts ${host} for its hashes`);
 }
 
 export function signedBefore({ change, baseEvidence }: ReviewedChange): Sentence | '' {
