@@ -6819,9 +6819,9 @@ const unsignedProvider = entryRule({
 	}
 });
 function trustedStep({ lock, reviewed: { change } }, host) {
-	const trust = `your policy trusts ${host} for its hashes`;
-	const isNew = change.from === null || change.movedFrom !== null;
-	return consider(isNew ? `merge if ${providerName(lock.address)} is the provider you mean; ${trust}` : `nothing to do: ${trust}`);
+	const name = providerName(lock.address);
+	const looksRight = change.from === null || change.movedFrom !== null ? `${name} is the provider you mean` : `you expect unsigned hashes for ${name}`;
+	return consider(`merge if ${looksRight}; your policy trusts ${host} for its hashes`);
 }
 function signedBefore({ change, baseEvidence }) {
 	const old = versionBefore(change);
@@ -8797,9 +8797,9 @@ const forAll = (step) => step.do === "run" ? {
 	}))
 } : step;
 const resolved$1 = [
-	consider("of each entry in a conflict, keep the newer version that the configuration allows (if it is the same, the hashes of both)"),
-	consider("keep it if the configuration requires its provider", "if only one side has an entry"),
-	consider("delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`)", "then")
+	consider("for each provider in a conflict, keep the newer version that the configuration allows (if both sides have the same version, the hashes of both)"),
+	consider("leave out a provider that the configuration no longer requires"),
+	consider("delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`), and commit", "then")
 ];
 function sinceWhen({ revision: { status }, base }) {
 	if (status === "unchanged") return "";
