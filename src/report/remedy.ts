@@ -100,7 +100,10 @@ export function acceptancesOf(findings: readonly Pick<Finding, 'rule' | 'fix'>[]
     const [ends, [file = '']] = [distinct(same.map(({ until = '' }) => until)), same.map((one) => one.file)];
     const end = ends.length === 1 && ends[0] ? ` until ${ends[0]}` : '';
     const what = isOne ? 'it' : listed(distinct(same.map(({ rule }) => rule)), 3);
-    const where = begun === '' ? 'to' : `at the end of "${begun}" (one item per line, no brackets) in`;
+    const where =
+      begun === ''
+        ? 'to'
+        : `at the end of "${begun}" (one item per line, indented like the others, no brackets) in`;
     const base = sharedFileIn(file) === null ? ' on the base branch' : '';
     const lines = [...Map.groupBy(same, ({ key }) => key)].flatMap(([key, some]) => [
       ...(key === begun ? [] : [`${key}:`]),

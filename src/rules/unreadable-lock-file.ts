@@ -121,8 +121,6 @@ function unreadableText(file: ReviewedFile, fresh: Fix): Found {
     return [{ message, line: marker, aspect, fix: isRestorable(file) ? resolved : fresh }];
   }
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
-  const had = file.base?.lockFile?.providers ?? [];
-  const isAtBase = (detail: string) => had.some(({ address }) => detail.startsWith(`"${address}" `));
   // Terraform reads an expression that needs nothing but itself, such as a template of one literal.
   const stops = problems.some(({ summary }) => summary !== notPlain.summary);
   return problems.map(({ summary, detail, line }, index) => ({
@@ -131,9 +129,9 @@ function unreadableText(file: ReviewedFile, fresh: Fix): Found {
     ...(stops ? { aspect: { kind: 'stops' as const } } : {}),
     fix: [
       consider(
-        summary !== 'Duplicate provider lock'
-          ? `correct line ${line}`
-          : `delete one of the two blocks${isAtBase(detail) ? ', not that of the base branch' : ''}`,
+        summary === 'Duplicate provider lock'
+          ? 'delete one of the two blocks (the one with the older version, if they differ)'
+          : `correct line ${line}`,
       ),
       ...orRestore,
     ],

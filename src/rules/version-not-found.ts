@@ -1,7 +1,9 @@
-import { consider, deleteAt, type Fix, reconsider, restore } from '../finding/fix.ts';
+import { hostOf, publicRegistries } from '../address/address.ts';
+import { consider, deleteAt, type Fix, reconsider, restore, type Step } from '../finding/fix.ts';
 import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
 import { lockEntryAgain } from '../subject/removal.ts';
 import { type LockedEntry, type Subject, speakerOf } from '../subject/subject.ts';
+import { tokenNameOf } from './not-asked.ts';
 import { entryRule } from './rule.ts';
 
 /** The release was withdrawn, mistyped or invented: nobody vouches for its hashes (T11). */
@@ -22,7 +24,7 @@ export const versionNotFound = entryRule({
       acceptable: true,
       hashes: lock.hashes,
       message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-      fix: isUnknown ? [drop, correct] : back,
+      fix: isUnknown ? [...unlessPrivate(hostOf(lock.address), drop), correct] : back,
     };
   },
 });
@@ -33,6 +35,13 @@ export function backToBase({ path, lock, base }: LockedEntry, { files }: Subject
   if (base?.address !== lock.address || base.version === lock.version) return null;
   if (notAllowed.includes(lock.address)) return null;
   return [deleteAt('entry', path, lock.lines.block), restore('entry', path)];
+}
+
+/** A registry of one's own may answer "not found" where a token is missing. */
+function unlessPrivate(host: string, drop: Step): Fix {
+  if (publicRegistries.includes(host)) return [drop];
+  const token = `give the check a token that may read it (${tokenNameOf(host)})`;
+  return [consider(token, 'if the provider is private'), { ...drop, when: 'otherwise' }];
 }
 
 const correct = consider(

@@ -265,7 +265,7 @@ describe('a finding that fails the run ends at green', () => {
   it('joins a list that the policy has already', () => {
     const [accept] = acceptancesOf(report(under({ ...onlyWord, now }, begun)).findings);
     expect(accept?.words).toBe(
-      'To accept it until 2026-12-20, add this at the end of "waivers" (one item per line, no brackets) in .github/lockproof.yml on the base branch, in a separate pull request:',
+      'To accept it until 2026-12-20, add this at the end of "waivers" (one item per line, indented like the others, no brackets) in .github/lockproof.yml on the base branch, in a separate pull request:',
     );
     const whole = parsePolicy([begun, ...(accept?.lines ?? [])].join('\n'), path, rules, settings().rows);
     expect(whole.said.get('waivers')).toHaveLength(2);

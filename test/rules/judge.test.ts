@@ -298,6 +298,15 @@ describe('a release that the registry does not know', () => {
     const [finding] = findingsOf(subject([changed({ head: acme, evidence: known })]));
     expect(finding).toMatchObject({ rule: 'version-not-found', remedy });
   });
+
+  it('may need a token if the registry is not public', () => {
+    const own = { ...acme, address: 'registry.corp.example/acme/null' };
+    const known = { ...missingRelease(own), release: absent(`the provider ${own.address}`) };
+    const [finding] = findingsOf(subject([changed({ head: own, evidence: known })]));
+    expect(finding?.remedy).toMatch(
+      /^If the provider is private, give the check a token that may read it \(TF_TOKEN_registry_corp_example\)\W+otherwise delete the entry/i,
+    );
+  });
 });
 
 describe('one cause, one finding', () => {
