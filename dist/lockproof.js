@@ -8168,6 +8168,153 @@ const plainAddress = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*(?::\d{1,5})?(?:\/(?!
 const safeHash = /^[a-z0-9]{2}:[\w+/=]+$/;
 const safePath = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
 
+// src/rules/not-asked.ts
+function notAsked(entry, gists, subject) {
+	const { settings } = subject;
+	const open = openReasons(entry);
+	if (open.length === 0) return [];
+	const reasons = distinct(open).join("; ");
+	const brief = entry.hashes.flatMap(({ worth }) => isUnasked(worth) ? inBrief(worth) : []);
+	const gist = gists.get(reasons);
+	const next = nextQuestion(entry, subject);
+	const isOutOfTime = entry.hashes.some(({ worth }) => worth.kind === "open" && worth.lack.code === "time");
+	const unfetched = entry.hashes.find(({ worth }) => {
+		const { request, trouble } = worth.kind === "open" && worth.lack.asked || {};
+		return request === "package" && trouble === "missing";
+	});
+	return [{
+		aspect: {
+			kind: "not-asked",
+			reasons: distinct(brief).join("; ")
+		},
+		message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(open)}.`,
+		cause: `not asked: ${reasons}`,
+		...gist === void 0 ? {} : { gist },
+		fix: settings.scope === "changed" && settings.onUnavailable === "fail" ? [notYet, ...next] : next,
+		severity: isOutOfTime || unfetched !== void 0 ? "error" : "warning",
+		...unfetched && {
+			hash: unfetched.hash,
+			line: unfetched.line
+		},
+		open: true
+	}];
+}
+const notYet = consider("do not merge yet");
+function notAskedHeadline(who, aspects) {
+	const [only = "", ...others] = distinct(aspects.map(({ reasons = "" }) => String(reasons)));
+	return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
+}
+const openReasons = ({ hashes }) => hashes.flatMap(({ worth }) => isUnasked(worth) ? [asClause(worth.reason)] : []);
+function isUnasked(worth) {
+	return worth.kind === "open" && worth.why === "not-asked";
+}
+function inBrief({ reason, lack }) {
+	const [, host = "", status = ""] = /^(\S+) answered (?:with status )?(\d{3})\b/.exec(reason) ?? [];
+	const trouble = lack.asked?.trouble;
+	if (status.startsWith("5")) return `${host} is down (${status})`;
+	if (trouble === "refused-token") return `${host} refuses the token`;
+	if (trouble === "refused-login") return `${host} refuses the stored token`;
+	if (status === "403") return `${host} refuses access (403)`;
+	return status === "401" ? `${host} needs a token` : asClause(reason);
+}
+function inShort(reasons) {
+	const causes = distinct(reasons);
+	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
+	return `${causes.slice(0, 2).join("; ")}${more}`;
+}
+function gistsOfCauses(entries) {
+	const told = entries.filter((entry) => openReasons(entry).length > 0);
+	const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join("; "));
+	const gistOf = (members) => {
+		const providers = new Set(members.map(({ lock }) => lock.address)).size;
+		const hashes = members.flatMap(({ lock, hashes }) => hashes.flatMap(({ hash, worth }) => isUnasked(worth) ? [`${releaseName(lock)} ${hash}`] : []));
+		const what = `${hashCount(new Set(hashes).size)} of ${counted(providers, "provider", "providers")}`;
+		return say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`;
+	};
+	return new Map([...causes].map(([cause, members]) => [cause, gistOf(members)]));
+}
+function nextQuestion({ lock, reviewed, hashes }, { settings }) {
+	const lacks = hashes.flatMap(({ worth }) => worth.kind === "open" ? worth.lack : []);
+	const codes = distinct(lacks.map(({ code }) => code));
+	const decisive = ["time", "certificate"].find((one) => codes.includes(one));
+	const { evidence, change } = reviewed;
+	const again = (when) => ({
+		do: "run-again",
+		when
+	});
+	const [first] = lacks.filter(({ code }) => code === (decisive ?? codes[0]));
+	const { request, host = hostOf(lock.address), trouble } = first?.asked ?? {};
+	const isOfRegistry = request === "discovery" || request === "versions" || request === "download";
+	const isMirror = isMirrored(evidence) && !isOfRegistry;
+	const own = hostOf(lock.address);
+	const isForKeys = [own, host].every((one) => publicRegistries.includes(one)) && host !== own && pinnedKeysFor(settings, lock.address) === null;
+	const who = isMirror ? "the mirror" : isForKeys ? host : "the registry";
+	const later = [again(`when ${who} is back`)];
+	if (first === void 0 || codes.length > 1 && decisive === void 0) return later;
+	const { address, version } = lock;
+	const isFile = request === "shasums" || request === "signature" || request === "package";
+	const old = versionBefore(change);
+	const stay = old === null ? [] : [consider(`stay on ${old.version} until then`, "or")];
+	const odd = [consider(`tell who runs ${who}: the answer does not follow the protocol`), again("when it is corrected")];
+	const refused = (what) => [consider(`${what} was sent, and refused; it may have expired, or not be allowed to read ${releaseName(lock)}`)];
+	const isTerminal = settings.surface === "command line";
+	const byTrouble = {
+		refused: [consider(isFile ? `have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there` : `give the run ${isMirror ? "credentials that the mirror accepts" : tokenWords(host, isTerminal)}`)],
+		"refused-token": refused(`replace the token for ${host} (${variableFor(host, isTerminal)}): it`),
+		"refused-login": refused(isTerminal ? `set ${variableFor(host, isTerminal)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}` : `replace the token for ${host}: it`),
+		missing: [request === "mirror" ? consider(`have ${host} filled with ${releaseName(lock)}, which it lists and does not have`) : askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`), ...stay],
+		"no-such-name": [consider(`correct the name ${host} or the name server: DNS has no such name`), consider(`take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`, "or")]
+	};
+	const steps = {
+		"address-refused": [consider(`ask who runs ${who} for an address that this run may connect to`), {
+			...setting,
+			how: "add",
+			setting: "registries",
+			when: "if the host is your own"
+		}],
+		"malformed-answer": odd,
+		"too-large": odd,
+		"unsupported-algorithm": [askPublisher(address, "to sign with a key and an algorithm that are in use today")],
+		time: [{
+			...setting,
+			how: "raise",
+			setting: "max-time"
+		}, consider("split the change into smaller pull requests", "or")],
+		unreadable: [consider("make the mirror readable for this user"), again("then")]
+	};
+	const advice = byHand[first.code];
+	const next = (trouble && byTrouble[trouble]) ?? steps[first.code] ?? (advice ? [consider(advice)] : later);
+	return isForKeys ? [...next, acceptHost(own, settings, `if you trust everything that ${own} says`)] : next;
+}
+function acceptHost(value, { policy, config }, when) {
+	return {
+		do: "set",
+		setting: "accept-asserted",
+		file: policy.path ?? config,
+		how: "add",
+		value,
+		when
+	};
+}
+const byHand = {
+	certificate: "give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed",
+	"proxy-login": "give the user name and password of the proxy in HTTPS_PROXY",
+	"refused-by-proxy": "have the proxy let the host pass, or name the host in NO_PROXY",
+	"not-direct": "add this provider to a mirror or to \"direct\" in \"provider_installation\"",
+	"not-in-evidence": "record the evidence again with \"--evidence\" where Lockproof can reach the registry, for these lock files and with the same settings"
+};
+const setting = {
+	do: "set",
+	value: null,
+	file: null
+};
+function tokenWords(host, isTerminal) {
+	const name = variableFor(host, isTerminal);
+	return isTerminal ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
+}
+const variableFor = (host, isTerminal) => isTerminal && host.includes(":") ? `env '${tokenNameOf(host)}=TOKEN'` : tokenNameOf(host);
+const tokenNameOf = (host) => `TF_TOKEN_${host.replaceAll("-", "__").replaceAll(".", "_")}`;
+
 // src/rules/version-not-found.ts
 const versionNotFound = entryRule({
 	slug: "version-not-found",
@@ -8188,7 +8335,7 @@ const versionNotFound = entryRule({
 			acceptable: true,
 			hashes: lock.hashes,
 			message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-			fix: isUnknown ? [drop, correct] : back
+			fix: isUnknown ? [...unlessPrivate(hostOf(lock.address), drop), correct] : back
 		};
 	}
 });
@@ -8197,6 +8344,14 @@ function backToBase({ path, lock, base }, { files }) {
 	if (base?.address !== lock.address || base.version === lock.version) return null;
 	if (notAllowed.includes(lock.address)) return null;
 	return [deleteAt("entry", path, lock.lines.block), restore("entry", path)];
+}
+function unlessPrivate(host, drop) {
+	if (publicRegistries.includes(host)) return [drop];
+	const token = `give the check a token that may read it (${tokenNameOf(host)})`;
+	return [consider(token, "if the provider is private"), {
+		...drop,
+		when: "otherwise"
+	}];
 }
 const correct = consider("correct the provider's source address in the configuration, or remove what requires the provider");
 
@@ -8389,153 +8544,6 @@ function otherSigner({ reviewed: { evidence } }, fingerprint) {
 	}
 	return null;
 }
-
-// src/rules/not-asked.ts
-function notAsked(entry, gists, subject) {
-	const { settings } = subject;
-	const open = openReasons(entry);
-	if (open.length === 0) return [];
-	const reasons = distinct(open).join("; ");
-	const brief = entry.hashes.flatMap(({ worth }) => isUnasked(worth) ? inBrief(worth) : []);
-	const gist = gists.get(reasons);
-	const next = nextQuestion(entry, subject);
-	const isOutOfTime = entry.hashes.some(({ worth }) => worth.kind === "open" && worth.lack.code === "time");
-	const unfetched = entry.hashes.find(({ worth }) => {
-		const { request, trouble } = worth.kind === "open" && worth.lack.asked || {};
-		return request === "package" && trouble === "missing";
-	});
-	return [{
-		aspect: {
-			kind: "not-asked",
-			reasons: distinct(brief).join("; ")
-		},
-		message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(open)}.`,
-		cause: `not asked: ${reasons}`,
-		...gist === void 0 ? {} : { gist },
-		fix: settings.scope === "changed" && settings.onUnavailable === "fail" ? [notYet, ...next] : next,
-		severity: isOutOfTime || unfetched !== void 0 ? "error" : "warning",
-		...unfetched && {
-			hash: unfetched.hash,
-			line: unfetched.line
-		},
-		open: true
-	}];
-}
-const notYet = consider("do not merge yet");
-function notAskedHeadline(who, aspects) {
-	const [only = "", ...others] = distinct(aspects.map(({ reasons = "" }) => String(reasons)));
-	return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
-}
-const openReasons = ({ hashes }) => hashes.flatMap(({ worth }) => isUnasked(worth) ? [asClause(worth.reason)] : []);
-function isUnasked(worth) {
-	return worth.kind === "open" && worth.why === "not-asked";
-}
-function inBrief({ reason, lack }) {
-	const [, host = "", status = ""] = /^(\S+) answered (?:with status )?(\d{3})\b/.exec(reason) ?? [];
-	const trouble = lack.asked?.trouble;
-	if (status.startsWith("5")) return `${host} is down (${status})`;
-	if (trouble === "refused-token") return `${host} refuses the token`;
-	if (trouble === "refused-login") return `${host} refuses the stored token`;
-	if (status === "403") return `${host} refuses access (403)`;
-	return status === "401" ? `${host} needs a token` : asClause(reason);
-}
-function inShort(reasons) {
-	const causes = distinct(reasons);
-	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
-	return `${causes.slice(0, 2).join("; ")}${more}`;
-}
-function gistsOfCauses(entries) {
-	const told = entries.filter((entry) => openReasons(entry).length > 0);
-	const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join("; "));
-	const gistOf = (members) => {
-		const providers = new Set(members.map(({ lock }) => lock.address)).size;
-		const hashes = members.flatMap(({ lock, hashes }) => hashes.flatMap(({ hash, worth }) => isUnasked(worth) ? [`${releaseName(lock)} ${hash}`] : []));
-		const what = `${hashCount(new Set(hashes).size)} of ${counted(providers, "provider", "providers")}`;
-		return say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`;
-	};
-	return new Map([...causes].map(([cause, members]) => [cause, gistOf(members)]));
-}
-function nextQuestion({ lock, reviewed, hashes }, { settings }) {
-	const lacks = hashes.flatMap(({ worth }) => worth.kind === "open" ? worth.lack : []);
-	const codes = distinct(lacks.map(({ code }) => code));
-	const decisive = ["time", "certificate"].find((one) => codes.includes(one));
-	const { evidence, change } = reviewed;
-	const again = (when) => ({
-		do: "run-again",
-		when
-	});
-	const [first] = lacks.filter(({ code }) => code === (decisive ?? codes[0]));
-	const { request, host = hostOf(lock.address), trouble } = first?.asked ?? {};
-	const isOfRegistry = request === "discovery" || request === "versions" || request === "download";
-	const isMirror = isMirrored(evidence) && !isOfRegistry;
-	const own = hostOf(lock.address);
-	const isForKeys = [own, host].every((one) => publicRegistries.includes(one)) && host !== own && pinnedKeysFor(settings, lock.address) === null;
-	const who = isMirror ? "the mirror" : isForKeys ? host : "the registry";
-	const later = [again(`when ${who} is back`)];
-	if (first === void 0 || codes.length > 1 && decisive === void 0) return later;
-	const { address, version } = lock;
-	const isFile = request === "shasums" || request === "signature" || request === "package";
-	const old = versionBefore(change);
-	const stay = old === null ? [] : [consider(`stay on ${old.version} until then`, "or")];
-	const odd = [consider(`tell who runs ${who}: the answer does not follow the protocol`), again("when it is corrected")];
-	const refused = (what) => [consider(`${what} was sent, and refused; it may have expired, or not be allowed to read ${releaseName(lock)}`)];
-	const isTerminal = settings.surface === "command line";
-	const byTrouble = {
-		refused: [consider(isFile ? `have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there` : `give the run ${isMirror ? "credentials that the mirror accepts" : tokenWords(host, isTerminal)}`)],
-		"refused-token": refused(`replace the token for ${host} (${variableFor(host, isTerminal)}): it`),
-		"refused-login": refused(isTerminal ? `set ${variableFor(host, isTerminal)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}` : `replace the token for ${host}: it`),
-		missing: [request === "mirror" ? consider(`have ${host} filled with ${releaseName(lock)}, which it lists and does not have`) : askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`), ...stay],
-		"no-such-name": [consider(`correct the name ${host} or the name server: DNS has no such name`), consider(`take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`, "or")]
-	};
-	const steps = {
-		"address-refused": [consider(`ask who runs ${who} for an address that this run may connect to`), {
-			...setting,
-			how: "add",
-			setting: "registries",
-			when: "if the host is your own"
-		}],
-		"malformed-answer": odd,
-		"too-large": odd,
-		"unsupported-algorithm": [askPublisher(address, "to sign with a key and an algorithm that are in use today")],
-		time: [{
-			...setting,
-			how: "raise",
-			setting: "max-time"
-		}, consider("split the change into smaller pull requests", "or")],
-		unreadable: [consider("make the mirror readable for this user"), again("then")]
-	};
-	const advice = byHand[first.code];
-	const next = (trouble && byTrouble[trouble]) ?? steps[first.code] ?? (advice ? [consider(advice)] : later);
-	return isForKeys ? [...next, acceptHost(own, settings, `if you trust everything that ${own} says`)] : next;
-}
-function acceptHost(value, { policy, config }, when) {
-	return {
-		do: "set",
-		setting: "accept-asserted",
-		file: policy.path ?? config,
-		how: "add",
-		value,
-		when
-	};
-}
-const byHand = {
-	certificate: "give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed",
-	"proxy-login": "give the user name and password of the proxy in HTTPS_PROXY",
-	"refused-by-proxy": "have the proxy let the host pass, or name the host in NO_PROXY",
-	"not-direct": "add this provider to a mirror or to \"direct\" in \"provider_installation\"",
-	"not-in-evidence": "record the evidence again with \"--evidence\" where Lockproof can reach the registry, for these lock files and with the same settings"
-};
-const setting = {
-	do: "set",
-	value: null,
-	file: null
-};
-function tokenWords(host, isTerminal) {
-	const name = variableFor(host, isTerminal);
-	return isTerminal ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
-}
-const variableFor = (host, isTerminal) => isTerminal && host.includes(":") ? `env '${tokenNameOf(host)}=TOKEN'` : tokenNameOf(host);
-const tokenNameOf = (host) => `TF_TOKEN_${host.replaceAll("-", "__").replaceAll(".", "_")}`;
 
 // src/rules/unproven-hash.ts
 const unprovenHash = {
@@ -8779,14 +8787,12 @@ function unreadableText(file, fresh) {
 		...restore("file", file.revision.path),
 		when: "or"
 	}] : [];
-	const had = file.base?.lockFile?.providers ?? [];
-	const isAtBase = (detail) => had.some(({ address }) => detail.startsWith(`"${address}" `));
 	const stops = problems.some(({ summary }) => summary !== notPlain.summary);
 	return problems.map(({ summary, detail, line }, index) => ({
 		message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? "" : ` "terraform init" stops here${sinceWhen(file)}.`}`,
 		line,
 		...stops ? { aspect: { kind: "stops" } } : {},
-		fix: [consider(summary !== "Duplicate provider lock" ? `correct line ${line}` : `delete one of the two blocks${isAtBase(detail) ? ", not that of the base branch" : ""}`), ...orRestore]
+		fix: [consider(summary === "Duplicate provider lock" ? "delete one of the two blocks (the one with the older version, if they differ)" : `correct line ${line}`), ...orRestore]
 	}));
 }
 const forAll = (step) => step.do === "run" ? {
@@ -10568,7 +10574,7 @@ function acceptancesOf(findings) {
 		const [ends, [file = ""]] = [distinct(same.map(({ until = "" }) => until)), same.map((one) => one.file)];
 		const end = ends.length === 1 && ends[0] ? ` until ${ends[0]}` : "";
 		const what = isOne ? "it" : listed$2(distinct(same.map(({ rule }) => rule)), 3);
-		const where = begun === "" ? "to" : `at the end of "${begun}" (one item per line, no brackets) in`;
+		const where = begun === "" ? "to" : `at the end of "${begun}" (one item per line, indented like the others, no brackets) in`;
 		const base = sharedFileIn(file) === null ? " on the base branch" : "";
 		const lines = [...Map.groupBy(same, ({ key }) => key)].flatMap(([key, some]) => [...key === begun ? [] : [`${key}:`], ...distinct(some.flatMap(({ items }) => items)).map((item) => `  - ${item.replaceAll("\n", "\n    ")}`)]);
 		return {
