@@ -145,7 +145,7 @@ const forAll = (step: Step): Step =>
 /** Neither side has all that is new, and the base does not have what else the change has in this file. */
 const resolved = [
   consider(
-    'for each provider in a conflict, keep the newer version that the configuration allows (if both sides have the same version, the hashes of both)',
+    'for each provider in a conflict, keep the newer version that the configuration allows, and the hashes of the side that has it (of both sides, if both have it)',
   ),
   consider('leave out a provider that the configuration no longer requires'),
   consider(
