@@ -8803,7 +8803,7 @@ const forAll = (step) => step.do === "run" ? {
 	}))
 } : step;
 const resolved$1 = [
-	consider("for each provider in a conflict, keep the newer version that the configuration allows (if both sides have the same version, the hashes of both)"),
+	consider("for each provider in a conflict, keep the newer version that the configuration allows, and the hashes of the side that has it (of both sides, if both have it)"),
 	consider("leave out a provider that the configuration no longer requires"),
 	consider("delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`), and commit", "then")
 ];
