@@ -112,7 +112,8 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
   const again = (when: string): Step => ({ do: 'run-again', when });
   const [first] = lacks.filter(({ code }) => code === (decisive ?? codes[0]));
   const { request, host = hostOf(lock.address), trouble } = first?.asked ?? {};
-  const isOfRegistry = request === 'discovery' || request === 'versions' || request === 'download';
+  // A mirror has packages too, and nothing else of these.
+  const isOfRegistry = request !== undefined && request !== 'mirror' && request !== 'package';
   const isMirror = isMirrored(evidence) && !isOfRegistry;
   const own = hostOf(lock.address);
   // Only its keys are asked for, where the policy does not accept the word of the provider's own registry.
@@ -155,13 +156,16 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
         : askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`),
       ...stay,
     ],
-    'no-such-name': [
-      consider(`correct the name ${host} or the name server: DNS has no such name`),
-      consider(
-        `take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`,
-        'or',
-      ),
-    ],
+    'no-such-name':
+      host !== own || publicRegistries.includes(own)
+        ? [consider(`check the name server of this run, which does not know ${host}`), again('when it does')]
+        : [
+            consider(`correct the name ${host} or the name server: DNS has no such name`),
+            consider(
+              `take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`,
+              'or',
+            ),
+          ],
   };
   const steps: Partial<Record<UnavailableCode, Fix>> = {
     'address-refused': [

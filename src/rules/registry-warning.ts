@@ -10,6 +10,7 @@ export const registryWarning = entryRule({
   severity: 'notice',
   meaning: 'A warning from the registry about a provider, for example that it is archived or has moved.',
   counted: ['warning of a registry', 'warnings of registries'],
+  headline: ({ who }) => `a registry warns about ${who}`,
   find({ lock, reviewed: { evidence } }) {
     const { warnings = [], movedTo } = evidence?.remarks ?? {};
     const name = providerName(lock.address);

@@ -363,10 +363,10 @@ describe('a hash that could not be asked about', () => {
       'have files.example filled with hashicorp/null 3.2.4, which it lists and does not have',
     ],
     [
-      'DNS has no such name',
-      { request: 'discovery', trouble: 'no-such-name' },
+      'DNS does not know the host of files',
+      { request: 'shasums', trouble: 'no-such-name' },
       'network',
-      'correct the name files.example or the name server: DNS has no such name, or take files.example out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them',
+      'check the name server of this run, which does not know files.example; re-run the check when it does',
     ],
     [
       'there is no token for a port',
@@ -384,6 +384,18 @@ describe('a hash that could not be asked about', () => {
     const surface = says.includes('stored login') ? { surface: 'command line' as const } : {};
     const [finding] = findingsOf({ ...asks, settings: { ...asks.settings, ...surface } });
     expect(finding?.remedy).toBe(`Do not merge yet; ${says}.`);
+  });
+
+  it('offers the way without a registry for a host of one’s own', () => {
+    const own = locked('3.2.4', head.hashes, { address: 'files.example/acme/null' });
+    const asked = { host: 'files.example', request: 'discovery', trouble: 'no-such-name' };
+    const lack = { ...notAsked('network'), asked } as HashProof;
+    const [finding] = findingsOf(
+      subject([changed({ head: own, evidence: evidence(own, { [zh('a')]: lack }) })]),
+    );
+    expect(finding?.remedy).toBe(
+      'Do not merge yet; correct the name files.example or the name server: DNS has no such name, or take files.example out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them.',
+    );
   });
 });
 
