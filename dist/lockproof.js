@@ -8028,6 +8028,7 @@ const registryWarning = entryRule({
 	severity: "notice",
 	meaning: "A warning from the registry about a provider, for example that it is archived or has moved.",
 	counted: ["warning of a registry", "warnings of registries"],
+	headline: ({ who }) => `a registry warns about ${who}`,
 	find({ lock, reviewed: { evidence } }) {
 		const { warnings = [], movedTo } = evidence?.remarks ?? {};
 		const name = providerName(lock.address);
@@ -8244,7 +8245,7 @@ function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 	});
 	const [first] = lacks.filter(({ code }) => code === (decisive ?? codes[0]));
 	const { request, host = hostOf(lock.address), trouble } = first?.asked ?? {};
-	const isOfRegistry = request === "discovery" || request === "versions" || request === "download";
+	const isOfRegistry = request !== void 0 && request !== "mirror" && request !== "package";
 	const isMirror = isMirrored(evidence) && !isOfRegistry;
 	const own = hostOf(lock.address);
 	const isForKeys = [own, host].every((one) => publicRegistries.includes(one)) && host !== own && pinnedKeysFor(settings, lock.address) === null;
@@ -8263,7 +8264,7 @@ function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 		"refused-token": refused(`replace the token for ${host} (${variableFor(host, isTerminal)}): it`),
 		"refused-login": refused(isTerminal ? `set ${variableFor(host, isTerminal)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}` : `replace the token for ${host}: it`),
 		missing: [request === "mirror" ? consider(`have ${host} filled with ${releaseName(lock)}, which it lists and does not have`) : askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`), ...stay],
-		"no-such-name": [consider(`correct the name ${host} or the name server: DNS has no such name`), consider(`take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`, "or")]
+		"no-such-name": host !== own || publicRegistries.includes(own) ? [consider(`check the name server of this run, which does not know ${host}`), again("when it does")] : [consider(`correct the name ${host} or the name server: DNS has no such name`), consider(`take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`, "or")]
 	};
 	const steps = {
 		"address-refused": [consider(`ask who runs ${who} for an address that this run may connect to`), {
