@@ -45,7 +45,7 @@ describe('a hash string', () => {
   });
 
   it.each([
-    ['h2:abc', 'h2'],
+    ['h9:abc', 'h9'],
     ['H1:abc', 'H1'],
     ['ZH:abc', 'ZH'],
     ['a:b:c', 'a'],
@@ -65,7 +65,7 @@ describe('a hash string', () => {
     [`h1:${base64}`, 'files', true],
     [`zh:${hex.toUpperCase()}`, 'zip', false],
     ['h1:', 'files', false],
-    ['h2:abc', null, false],
+    ['h9:abc', null, false],
     [hex, null, false],
   ] as const)('%s is a hash of: %s; it could match: %s', (text, what, could) => {
     expect([isOfZip(text), isOfFiles(text)]).toEqual([what === 'zip', what === 'files']);

@@ -17,7 +17,7 @@ describe('a comment', () => {
     ['the digits of an h1 without their scheme', `# ${h1.slice(3)}`],
     ['digits in capitals', `# ${zh.slice(3).toUpperCase()}`],
     ['a scheme and the first part of a digest', `/* "${h1.slice(0, 19)}…", */`],
-    ['a scheme of another version', `# h2:${h1.slice(3)}`],
+    ['a scheme of another version', `# h9:${h1.slice(3)}`],
     ['a scheme of wide letters', `# ｈ１：${h1.slice(3, 19)}`],
     ['a scheme with a letter that nobody sees', `# h\u200b1:${h1.slice(3, 19)}`],
     ['a scheme with a wide space', `# z\u2003h:${zh.slice(3, 19)}`],
