@@ -16,7 +16,7 @@ export default defineConfig({
     // The others are `npm run test:world`.
     exclude: ['test/world/**', '**/*.long.test.ts', 'node_modules/**'],
     // The scenarios spend more time waiting for processes and servers than computing.
-    maxWorkers: Math.max(3, availableParallelism()),
+    maxWorkers: Math.max(4, availableParallelism()),
     // The parser of HCL is compiled fast: to compile it well takes longer than all that the tests parse.
     execArgv: ['--liftoff-only'],
     // Files share their modules, because loading these takes longer than most tests; what a test changes it puts back.
