@@ -28,21 +28,21 @@ export function notAsked(
   subject: Subject,
 ): readonly Facts<NotAskedAspect>[] {
   const { settings } = subject;
-  const open = openReasons(entry);
+  const open = entry.hashes.flatMap(({ worth }) => (isUnasked(worth) ? worth : []));
   if (open.length === 0) return [];
-  const reasons = distinct(open).join('; ');
-  const brief = entry.hashes.flatMap(({ worth }) => (isUnasked(worth) ? inBrief(worth) : []));
+  const causes = causesOf(entry);
+  const reasons = causes.join('; ');
   const gist = gists.get(reasons);
   const next = nextQuestion(entry, subject);
-  const isOutOfTime = entry.hashes.some(({ worth }) => worth.kind === 'open' && worth.lack.code === 'time');
+  const isOutOfTime = open.some(({ lack }) => lack.code === 'time');
   const unfetched = entry.hashes.find(({ worth }) => {
     const { request, trouble } = (worth.kind === 'open' && worth.lack.asked) || {};
     return request === 'package' && trouble === 'missing';
   });
   return [
     {
-      aspect: { kind: 'not-asked', reasons: distinct(brief).join('; ') },
-      message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(open)}.`,
+      aspect: { kind: 'not-asked', reasons: eachOnce(open.map(inBrief)).join('; ') },
+      message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(causes)}.`,
       cause: `not asked: ${reasons}`,
       ...(gist === undefined ? {} : { gist }),
       // If `on-unavailable` lets it pass, the team has decided to merge such a change.
@@ -62,8 +62,12 @@ export function notAskedHeadline(who: string, aspects: readonly Aspect[]): strin
   return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
 }
 
-const openReasons = ({ hashes }: LockedEntry): readonly string[] =>
-  hashes.flatMap(({ worth }) => (isUnasked(worth) ? [asClause(worth.reason)] : []));
+const causesOf = ({ hashes }: LockedEntry): readonly string[] =>
+  eachOnce(hashes.flatMap(({ worth }) => (isUnasked(worth) ? [asClause(worth.reason)] : [])));
+
+/** A cause that has a clause about a mirror in another text is told there. */
+const eachOnce = (causes: readonly string[]): readonly string[] =>
+  distinct(causes).filter((cause, _, all) => !all.some((other) => other.startsWith(`${cause}; `)));
 
 type OpenWorth = Extract<LockedHash['worth'], { kind: 'open' }>;
 
@@ -82,23 +86,22 @@ function inBrief({ reason, lack }: OpenWorth): string {
   return status === '401' ? `${host} needs a token` : asClause(reason);
 }
 
-function inShort(reasons: readonly string[]): string {
-  const causes = distinct(reasons);
+function inShort(causes: readonly string[]): string {
   const more = causes.length > 2 ? `; and ${causes.length - 2} more` : '';
   return `${causes.slice(0, 2).join('; ')}${more}`;
 }
 
 /** The hashes that one cause leaves unchecked, counted once for all providers. By its reasons. */
 export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<string, Sentence> {
-  const told = entries.filter((entry) => openReasons(entry).length > 0);
-  const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join('; '));
+  const told = entries.filter((entry) => causesOf(entry).length > 0);
+  const causes = Map.groupBy(told, (entry) => causesOf(entry).join('; '));
   const gistOf = (members: readonly LockedEntry[]) => {
     const providers = new Set(members.map(({ lock }) => lock.address)).size;
     const hashes = members.flatMap(({ lock, hashes }) =>
       hashes.flatMap(({ hash, worth }) => (isUnasked(worth) ? [`${releaseName(lock)} ${hash}`] : [])),
     );
     const what = `${hashCount(new Set(hashes).size)} of ${counted(providers, 'provider', 'providers')}`;
-    return say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`;
+    return say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(causesOf))}.`;
   };
   return new Map([...causes].map(([cause, members]) => [cause, gistOf(members)]));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { absent, known, unavailable } from '../../src/outcome.ts';
+import { type Asked, absent, known, type Unavailable, unavailable } from '../../src/outcome.ts';
 import {
   changed,
   evidence,
@@ -18,8 +18,8 @@ import {
 const mirror = 'mirror.example.com';
 const folder = '/srv/mirror';
 
-function word(by: string): HashProof {
-  return { level: 'asserted', platform: 'linux_amd64', filename: null, by };
+function word(by: string) {
+  return { level: 'asserted', platform: 'linux_amd64', filename: null, by } as const;
 }
 
 /** The findings about an entry with these hashes at base and at head, where mirrors answered instead of the registry. */
@@ -81,22 +81,36 @@ describe('where mirrors answered instead of the registry', () => {
 });
 
 describe('where the registry is down and a mirror has the release', () => {
-  const instead = unavailable('network', 'registry.terraform.io refused the connection');
-  const stated = { ...word(mirror), instead } as HashProof;
-  const head = locked('3.2.4', [h1('a')]);
-  const change = changed({ head, evidence: evidence(head, { [h1('a')]: stated }) });
-  const told = (policy: Readonly<Record<string, string>>) =>
-    report(subject([change], { settings: settings(policy) }));
+  const cause = 'releases.example.com refused the connection';
+  const told = (policy: Readonly<Record<string, string>>, request: Asked['request'] = 'shasums') => {
+    const instead: Unavailable = { ...unavailable('network', cause), asked: { request } };
+    const proofs: Record<string, HashProof> = {
+      [h1('a')]: { ...word(mirror), instead },
+      [h1('b')]: { level: 'unavailable', code: 'network', reason: cause, asked: { request } },
+    };
+    const head = locked('3.2.4', Object.keys(proofs));
+    const change = changed({ head, evidence: { ...evidence(head, proofs), mirrors: [mirror] } });
+    return report(subject([change], { settings: settings(policy) }));
+  };
 
-  it('the outage decides, and the mirror is mentioned', () => {
-    expect(told({})).toMatchObject({ verdict: 'incomplete', totals: { open: 1, unproven: 0 } });
+  it('the outage decides, it is told once, and the mirror is mentioned', () => {
+    expect(told({})).toMatchObject({ verdict: 'incomplete', totals: { open: 2, unproven: 0 } });
     expect(told({}).findings[0]?.message).toBe(
-      `1 hash of hashicorp/null 3.2.4 could not be checked: ${instead.cause}; what ${mirror} states is not signed.`,
+      `2 hashes of hashicorp/null 3.2.4 could not be checked: ${cause}; what ${mirror} states is not signed.`,
+    );
+  });
+
+  it.each([
+    ['the registry', 'shasums'],
+    ['the mirror', 'mirror'],
+  ] as const)('%s is the one to wait for if its answer to "%s" is missing', (who, request) => {
+    expect(told({}, request).findings[0]?.remedy).toBe(
+      `Do not merge yet; re-run the check when ${who} is back.`,
     );
   });
 
   it('the mirror is enough where the policy accepts what it states', () => {
-    expect(told({ 'accept-asserted': 'true' })).toMatchObject({ verdict: 'verified' });
+    expect(told({ 'accept-asserted': 'true' })).toMatchObject({ totals: { open: 1, accepted: 1 } });
   });
 });
 
