@@ -3,6 +3,7 @@ import { LookAgain } from '../../source/github/tries.ts';
 import {
   type Conversation,
   close,
+  type OtherComment,
   type OwnComment,
   type PullRequest,
   readConversation,
@@ -26,8 +27,8 @@ export interface Said {
   readonly leftOpen: number;
   readonly review: Rejection | null;
   readonly comment: CommentResult | null;
-  /** The address of a comment of a different account that looks like ours. */
-  readonly foreign: string | null;
+  /** A comment of a different account that looks like ours. */
+  readonly foreign: OtherComment | null;
 }
 
 /** Tries of one write, each after a new look. */
@@ -85,7 +86,7 @@ async function look(
     const isWanted = (one: OwnComment) =>
       created === null ? isOurs(pull.id, one) && !one.minimised : one.number === created.number;
     const conversation = await readConversation(pull, comment === null ? null : isWanted);
-    progress.foreign = conversation.others.find((one) => isOurs(pull.id, one) && !one.minimised)?.url ?? null;
+    progress.foreign = conversation.others.find((one) => isOurs(pull.id, one) && !one.minimised) ?? null;
     if (conversation.head === pull.head) return { kind: 'seen', conversation };
     const reason = `The pull request has moved on to ${conversation.head}; the run for that commit writes the comment.`;
     return { kind: 'skipped', reason };

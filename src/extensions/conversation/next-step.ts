@@ -1,7 +1,7 @@
 import { terminalText } from '../../report/escape.ts';
 import { isRateLimit, limitWords, messageOf, refusalOf, statusOf } from '../../source/github/answer.ts';
 import type { LineComment } from './comments-of-report.ts';
-import type { Conversation, ToClose } from './conversation.ts';
+import type { Conversation, OtherComment, ToClose } from './conversation.ts';
 import { type LinePlan, type Lines, planLines } from './line-comments.ts';
 import {
   type CommentPlan,
@@ -35,7 +35,7 @@ export interface Progress {
   tries: number;
   /** The comment that this run has created, which does not name itself yet. */
   created: Written | null;
-  foreign: string | null;
+  foreign: OtherComment | null;
 }
 
 type Step =
@@ -53,13 +53,13 @@ export function nextStep(
   { threads, allThreads, comments }: Conversation,
   progress: Progress,
 ): Step {
-  const { closed, begun, review } = progress;
+  const { closed, begun, review, created, foreign } = progress;
   const known = threads.map((thread) =>
     closed?.has(thread.id) || closed?.has(thread.commentId) ? { ...thread, closed: true } : thread,
   );
   const plan = lines === null ? noLines : planLines(id, lines, known, begun);
   progress.lines = plan;
-  const beside = comment === null || progress.created !== null ? null : resultBeside(id, comment, comments);
+  const beside = comment === null || created !== null ? null : resultBeside(id, comment, comments);
   if (comment !== null && beside !== null && results.indexOf(beside) > results.indexOf(comment.result))
     return { kind: 'nothing', comment: { kind: 'skipped', reason: overruled } };
   // The threads that the other job has begun are about its own findings.
@@ -70,7 +70,7 @@ export function nextStep(
   if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0)
     return { kind: 'begin', comments: plan.fresh };
   if (comment === null) return { kind: 'nothing', comment: null };
-  const due = planComment(id, comment, comment.body(plan), comments, progress.created?.number);
+  const due = planComment(id, comment, comment.body({ ...plan, foreign }), comments, created?.number);
   return 'body' in due ? { kind: 'write', plan: due } : { kind: 'nothing', comment: due };
 }
 

@@ -3,6 +3,8 @@ import { counted } from '../../finding/sentence.ts';
 import type { Settings } from '../../policy/settings.ts';
 import type { PhaseLog } from '../../publish/phase-log.ts';
 import type { Publication, Said as SaidOnPull } from '../../publish/publication.ts';
+import type { Section } from '../../report/budget.ts';
+import { markdownLink } from '../../report/escape.ts';
 import { renderMarkdown } from '../../report/markdown.ts';
 import type { RenderContext } from '../../report/render-context.ts';
 import type { Report } from '../../report/report.ts';
@@ -24,12 +26,15 @@ export async function publishToPull(publication: Publication, context: RenderCon
   log.begin('Writing to the pull request');
   const { owner, repo, commentId: id, attempt } = run;
   const { report, settings } = review;
+  const address = `${context.repositoryUrl}/pull/${pullRequest.number}`;
   const sticky: Sticky = {
     mode: isWorthAComment(report, settings) ? 'create-or-update' : 'update-only',
     attempt,
     result: resultOf(report),
-    body: ({ resolved, leftOver, suggested }) =>
-      renderMarkdown(report, { ...context, resolved, edits: leftOver, suggested }),
+    body: ({ resolved, leftOver, suggested, foreign }) => {
+      const rows = [{ below: () => foreignNote(foreign, address) }, ...(context.rows ?? [])];
+      return renderMarkdown(report, { ...context, resolved, edits: leftOver, suggested, rows });
+    },
   };
   const pull = { octokit, owner, repo, id, betweenWrites: 1_000, ...pullRequest };
   const { lines, unread } = await linesOf(publication, context, pull);
@@ -77,17 +82,23 @@ function noticesOf({ review, comment, leftOpen, foreign }: Said): readonly strin
       ? [`${review.reason} ${instead} has the same text.`]
       : []),
     ...(failed !== null ? [`${failed.reason} The job summary has the same text.`] : []),
-    ...(foreign !== null
-      ? [
-          `The comment ${foreign} is by a different account, and looks like one of Lockproof's. If an earlier run wrote it with a different token, delete it: no run updates it now.`,
-        ]
-      : []),
+    ...(foreign !== null ? [ofDifferentAccount(`The comment ${foreign.url}`)] : []),
     ...(leftOpen > 0
       ? [
           `GitHub did not allow this token to close ${counted(leftOpen, 'review thread', 'review threads')} of resolved findings; close them by hand.`,
         ]
       : []),
   ];
+}
+
+/** Anybody can write such a comment (T35), so nothing of it is shown, and this does not say that it was ours. */
+const ofDifferentAccount = (comment: string): string =>
+  `${comment} is by a different account, and looks like one of Lockproof's. If an earlier run wrote it with a different token, delete it: no run updates it now.`;
+
+function foreignNote(foreign: Said['foreign'], address: string): readonly Section[] {
+  if (foreign === null) return [];
+  const link = markdownLink('Another comment', address, [], `issuecomment-${foreign.number}`);
+  return [{ rows: [ofDifferentAccount(link)] }];
 }
 
 function resultOf({ verdict, findings, advisory }: Report): Result {

@@ -17,6 +17,7 @@ export interface Sticky {
     readonly resolved: number;
     readonly leftOver: readonly LineEdit[];
     readonly suggested: ReadonlySet<string>;
+    readonly foreign: OtherComment | null;
   }): string;
 }
 

@@ -28,10 +28,10 @@ interface Written {
   readonly comments: { readonly body: string }[];
 }
 
-function gitHubAt(head: string, patch: string) {
+function gitHubAt(head: string, patch: string, nodes: readonly object[]) {
   const written: Written = { reviews: [], comments: [] };
   const nothing = { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] };
-  const pullRequest = { headRefOid: head, reviewThreads: nothing, comments: nothing };
+  const pullRequest = { headRefOid: head, reviewThreads: nothing, comments: { ...nothing, nodes } };
   const octokit = {
     graphql: async () => ({ viewer: { login: 'github-actions[bot]' }, repository: { pullRequest } }),
     rest: {
@@ -86,9 +86,9 @@ const edit: LineEdit = {
 /** @param head of the pull request, when the run looks */
 async function publish(
   review: ReturnType<typeof reviewOf>,
-  { head = headSha, patch = '@@ -0,0 +1,2 @@' } = {},
+  { head = headSha, patch = '@@ -0,0 +1,2 @@', nodes = [] as readonly object[] } = {},
 ): Promise<Written> {
-  const { written, octokit } = gitHubAt(head, patch);
+  const { written, octokit } = gitHubAt(head, patch, nodes);
   const policy = { origins: [], notices: [] };
   const whole: Publication['review'] = { ...review, rules, policy };
   const publication: Publication = {
@@ -110,13 +110,31 @@ it('writes findings and suggestions beside the lines of the commit that was revi
 });
 
 it.each([
+  [4, 'names with a link the one'],
+  [5, 'says nothing of one with the number of another comment,'],
+])(
+  'a comment with the marker of comment %i %s that a different account wrote (T35)',
+  async (number, says) => {
+    const mallory = { author: { login: 'mallory', __typename: 'User' }, isMinimized: false, id: 'x' };
+    const body = `${markerOf('main', number)}\nverified ✅`;
+    const { comments } = await publish(reviewOf(baseSha), {
+      nodes: [{ ...mallory, body, url: 'https://github.com/o/r/pull/7)<b>#issuecomment-4' }],
+    });
+    const named =
+      /^\[Another comment\]\(https:\/\/[\w./-]+\/pull\/7#issuecomment-4\) is by a different account/m;
+    expect(named.test(comments[0]?.body ?? '')).toBe(says.startsWith('names'));
+    expect(comments[0]?.body).not.toContain('<b>');
+  },
+);
+
+it.each([
   ['never', 'advisory', 'one'],
   ['error', 'unproven', 'one'],
   ['error', 'failed', 'no'],
 ])(
   'with fail-on %s the result is %s if findings are about %s hash, so that another job of the same run sees which one is the worst',
   async (failOn, result, hashes) => {
-    const review = reviewOf(headSha, {}, { 'fail-on': failOn });
+    const review = reviewOf(baseSha, {}, { 'fail-on': failOn });
     const findings = review.report.findings.map((one) => ({
       ...one,
       ...(hashes === 'no' && { hash: null }),

@@ -1,7 +1,7 @@
 import type { TestContext } from 'vitest';
 import { bringUpToDate, type Said } from '../../../src/extensions/conversation/bring-up-to-date.ts';
 import type { LineComment } from '../../../src/extensions/conversation/comments-of-report.ts';
-import { markerOf, type Result } from '../../../src/extensions/conversation/sticky-comment.ts';
+import { markerOf, type Result, type Sticky } from '../../../src/extensions/conversation/sticky-comment.ts';
 import { createOctokit } from '../../../src/source/github/octokit.ts';
 import { type GitHubDouble, startGitHubDouble } from '../../support/github-double/github-double.ts';
 import { createRepository } from '../../support/github-double/repository.ts';
@@ -99,7 +99,12 @@ export async function setPull(test: Pick<TestContext, 'onTestFinished'>): Promis
       } = saying;
       const { attempt = `${++attempts}.1`, result = 'verified' } = saying;
       const { owner, repo } = github;
-      const sticky = { mode, attempt, result, body: () => body } as const;
+      const sticky = {
+        mode,
+        attempt,
+        result,
+        body: ({ foreign }) => (foreign === null ? body : `${body}, beside ${foreign.number}`),
+      } as const satisfies Sticky;
       const comments = lines.map(commentOn);
       return bringUpToDate(
         { octokit, owner, repo, number: pull, head: at, id, betweenWrites: 0 },

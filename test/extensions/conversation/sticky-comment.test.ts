@@ -314,13 +314,18 @@ describe('comments of others are never touched (T35)', () => {
 });
 
 test('a comment of an earlier account is named, because nobody brings it up to date', async (context) => {
-  const { github, say } = await setPull(context);
+  const { github, say, bodies } = await setPull(context);
   expect((await say('do not merge')).foreign).toBeNull();
   github.viewer = { login: 'our-app[bot]', type: 'Bot' };
   const [old] = github.comments;
-  expect((await say('fine')).foreign).toMatch(new RegExp(`#issuecomment-${old?.id}$`));
+  const url = expect.stringMatching(new RegExp(`#issuecomment-${old?.id}$`));
+  const named = `${marker}\nfine, beside ${old?.id}`;
+  expect(await say('fine')).toMatchObject({ comment: { kind: 'created' }, foreign: { url } });
+  expect(bodies()[1]).toBe(named);
+  expect((await say('fine')).comment).toMatchObject({ kind: 'unchanged' });
   Object.assign(old ?? {}, { minimised: true });
-  expect((await say('fine')).foreign).toBeNull();
+  expect(await say('fine')).toMatchObject({ comment: { kind: 'updated' }, foreign: null });
+  expect(bodies()).toEqual([`${marker}\ndo not merge`, `${marker}\nfine`]);
 });
 
 describe('a comment that cannot be written is reported, never thrown', () => {
