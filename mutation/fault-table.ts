@@ -616,8 +616,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'an answer of REST is taken for a blob with other bytes',
     file: 'src/source/github/blobs.ts',
-    replace: 'return blobSha(bytes, sha) === sha ? bytes',
-    by: 'return bytes.length >= 0 ? bytes',
+    replace: 'if (blobSha(bytes, sha) === sha) return bytes',
+    by: 'if (bytes.length >= 0) return bytes',
     tests: ['test/source/github-answers.test.ts'],
   },
   {
@@ -756,9 +756,16 @@ export const faults: readonly Fault[] = [
   {
     name: 'a text that GitHub left out is taken for a binary file',
     file: 'src/source/github/blobs.ts',
-    replace: 'text === null && isCut(nameOf(at)) ? cut : noText',
-    by: 'error !== null && isCut(nameOf(at)) && data === null ? cut : noText',
+    replace: 'if (text === null && isCut(nameOf(at)))',
+    by: 'if (error !== null && isCut(nameOf(at)) && data === null)',
     tests: ['test/source/github-blobs.test.ts'],
+  },
+  {
+    name: 'the search for settings ends the review of a change with many binary files',
+    file: 'src/source/github/blobs.ts',
+    replace: 'isSearch ? mostByRest.search : blobs.length',
+    by: 'blobs.length',
+    tests: ['test/source/github-answers.test.ts'],
   },
   {
     name: 'a comment that GitHub left out of its answer is not there',

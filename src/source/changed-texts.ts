@@ -15,7 +15,7 @@ export function maySearch({ kind, path }: TreeEntry): boolean {
   return kind === 'file' && !isLockFileName(path) && !binaries.test(posix.basename(path));
 }
 
-/** The files that a change adds or edits and that may be text, as many as are read; the new ones first, then the small ones. */
+/** The files that a change adds or edits and that may be text, as many as are read, and what is left; the new ones first, then the small ones. */
 export async function changedTexts(base: RevisionTree, head: RevisionTree) {
   const changed = (await changesBetween(base, head, maySearch)) ?? [];
   const known = new Set(changed.flatMap((change) => change.base?.path ?? []));
@@ -24,12 +24,14 @@ export async function changedTexts(base: RevisionTree, head: RevisionTree) {
   const inOrder = there.toSorted(
     (one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size,
   );
-  const entries = inOrder.slice(0, most.files).filter(({ size }) => {
+  const wanted = inOrder.slice(0, most.files).filter(({ size }) => {
     // A partial clone does not tell the size of what it lacks.
     if (size < 0 || bytes + size > most.bytes) return false;
     bytes += size;
     return true;
   });
-  const read = new Set(entries);
-  return { entries, left: inOrder.filter((entry) => !read.has(entry)) };
+  const contents = await head.read(wanted, true);
+  const read = new Map(wanted.flatMap((entry, at) => (contents[at] ? [[entry, contents[at]]] : [])));
+  const texts = [...read].map(([{ path }, content]) => ({ path, text: Buffer.from(content).toString() }));
+  return { texts, left: inOrder.filter((entry) => !read.has(entry)) };
 }

@@ -19,8 +19,8 @@ export interface RevisionTree {
   measure(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
   /** The entries with the ids that git gives to their bytes as they are now. */
   identify(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
-  /** The bytes of files, and the targets of symlinks, in the order of the entries; `null` for what is larger than a lock file may be. */
-  read(entries: readonly TreeEntry[]): Promise<readonly (Uint8Array | null)[]>;
+  /** The bytes of files, and the targets of symlinks, in the order of the entries; `null` for what is larger than a lock file may be, and in a search for what would take one request too many. */
+  read(entries: readonly TreeEntry[], isSearch?: boolean): Promise<readonly (Uint8Array | null)[]>;
   /** Names come as text: what is no UTF-8 is U+FFFD, and its bytes are not known. Left out where they are. */
   readonly namesAsText?: boolean;
   /** Requests files that will be read, all in few requests or processes of git. Never rejects: a later read of the file fails. Left out where it costs nothing more to read files one by one. */
@@ -148,6 +148,7 @@ export async function contentIn(tree: RevisionTree, path: string, most = content
 
 export type BlobReader = (
   blobs: readonly Pick<TreeEntry, 'sha' | 'size'>[],
+  isSearch?: boolean,
 ) => Promise<ReadonlyMap<string, Uint8Array>>;
 
 interface ListedTree extends Pick<RevisionTree, 'namesAsText' | 'bring'> {
@@ -170,7 +171,7 @@ export function listedTree({ whole, measure = asTheyAre, readBlobs, ...more }: L
     },
     measure,
     identify: asTheyAre,
-    read: async (entries) => bytesOf(await measure(entries), readBlobs),
+    read: async (entries, isSearch) => bytesOf(await measure(entries), readBlobs, isSearch),
   };
 }
 
@@ -179,9 +180,9 @@ export async function asTheyAre(entries: readonly TreeEntry[]): Promise<readonly
 }
 
 /** The bytes of blobs, each requested once, in the order of the entries. @param entries with their sizes */
-export async function bytesOf(entries: readonly TreeEntry[], readBlobs: BlobReader) {
+export async function bytesOf(entries: readonly TreeEntry[], readBlobs: BlobReader, isSearch?: boolean) {
   const fits = ({ size }: TreeEntry): boolean => size <= contentLimit;
   const distinct = new Map(entries.filter(fits).map((entry) => [entry.sha, entry]));
-  const blobs = await readBlobs([...distinct.values()]);
+  const blobs = await readBlobs([...distinct.values()], isSearch);
   return entries.map((entry) => (fits(entry) ? (blobs.get(entry.sha) ?? null) : null));
 }

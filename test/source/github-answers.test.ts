@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UserError } from '../../src/errors.ts';
+import { withRootModules } from '../../src/extensions/configuration/root-modules.ts';
 import {
   failure,
   isRateLimit,
@@ -14,6 +15,7 @@ import { askNow } from '../../src/source/github/now.ts';
 import type { LockFileRevision, Selection, Snapshot } from '../../src/source/source.ts';
 import { SourceError } from '../../src/source/source-error.ts';
 import { blobSha } from '../../src/source/tree.ts';
+import { readFiles } from '../../src/subject/read-files.ts';
 import { type GivenAnswer, type InMemoryGitHub, idOf, inMemoryGitHub } from '../support/in-memory-github.ts';
 import type { PlantedFiles } from '../support/in-memory-revision.ts';
 
@@ -349,6 +351,25 @@ describe('two commits from GitHub', () => {
     expect(snapshot.surroundings?.base?.tree.whole?.has('README.md')).toBe(true);
     expect('brought' in snapshot).toBe(false);
   });
+
+  it.each([
+    [40, 0],
+    [201, 161],
+  ])(
+    'are searched, and of %i binary files %i are left out, so that the review goes on (T66, T68)',
+    async (count, left) => {
+      const keys = Array.from({ length: count }, (_, at) => [
+        `keys/${at}.p12`,
+        Buffer.from(`\xff${at}`, 'latin1'),
+      ]);
+      const more = { rc: 'provider_installation {}\n', ...Object.fromEntries(keys) };
+      const github = open({ commits: { ...commits, head: commit({ ...now, ...more }, 'base') } });
+      const snapshot = await read(github);
+      const { around } = await withRootModules(readFiles(snapshot), snapshot);
+      expect([around.plugins, around.unsearched.length]).toEqual([['rc'], left]);
+      expect(github.asked.filter((each) => each.startsWith('GET blobs'))).toHaveLength(40);
+    },
+  );
 
   it('may be one alone', async () => {
     const github = open({ commits });

@@ -90,7 +90,7 @@ async function runApart(
     if ((await workOf(thread, stopwatch)) > seconds * 1000) end();
   }, 100);
   const takeRoom = openRoom(bytes);
-  const answerTo = async ({ side, ask, about }: Question): Promise<unknown> => {
+  const answerTo = async ({ side, ask, about, isSearch }: Question): Promise<unknown> => {
     const tree = sides[side]?.tree;
     if (tree === undefined) return null;
     if (typeof about === 'string') return ask === 'at' || ask === 'within' ? tree[ask](about) : null;
@@ -98,7 +98,7 @@ async function runApart(
     if (ask === 'measure' || ask === 'identify') return tree[ask](about);
     const measured = ask === 'read' ? await tree.measure(about) : about;
     if (!takeRoom(measured, tree)) return end(`${bytes} bytes`);
-    return ask === 'read' ? copied(await tree.read(measured)) : tree.bring?.(measured);
+    return ask === 'read' ? copied(await tree.read(measured, isSearch)) : tree.bring?.(measured);
   };
   thread.on('message', (message: Message) => {
     if ('found' in message) return resolve(message);

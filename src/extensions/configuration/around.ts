@@ -23,10 +23,9 @@ export async function readAround(sides: ReadSides) {
 /** The changed files, no documentation, that name a setting by which Terraform takes providers from elsewhere (T66); none where there is nothing to protect. */
 async function settingsIn({ base, head }: ReadSides) {
   if (base.lockFiles.size + head.lockFiles.size === 0) return { paths: [], left: [] };
-  const { entries, left } = await changedTexts(base.tree, head.tree);
-  const texts = await head.tree.read(entries);
-  const found = entries.filter((_, at) => settings.test(Buffer.from(texts[at] ?? []).toString()));
-  return { paths: found.map(({ path }) => path).filter((path) => !documentation.test(path)), left };
+  const { texts, left } = await changedTexts(base.tree, head.tree);
+  const found = texts.filter(({ text }) => settings.test(text)).map(({ path }) => path);
+  return { paths: found.filter((path) => !documentation.test(path)), left };
 }
 
 const settings = /\b(?:provider_installation|dev_overrides|plugin_cache_dir)\b/;

@@ -15,7 +15,7 @@ export const localPlugin: Rule = {
     ...around.unsearched.slice(0, 1).map((path) =>
       aboutFile(path, {
         severity: 'notice',
-        message: say`Lockproof did not search ${String(around.unsearched.length)} of the changed files, such as ${path}, for settings of Terraform's command line: it reads at most 2,000 files and 8 MiB, and nothing that a partial clone lacks.`,
+        message: say`Lockproof did not search ${String(around.unsearched.length)} of the changed files, such as ${path}, for settings of Terraform's command line: it reads at most 2,000 files and 8 MiB, on GitHub at most 40 that are large or not text, and nothing that a partial clone lacks.`,
         cause: 'not searched',
         fix: [consider('make sure that TF_CLI_CONFIG_FILE names none of these files')],
       }),

@@ -31,6 +31,7 @@ export interface Question {
   readonly side: keyof Sides<unknown>;
   readonly ask: 'at' | 'within' | 'measure' | 'identify' | 'read' | 'bring';
   readonly about: string | readonly TreeEntry[];
+  readonly isSearch: boolean;
 }
 
 /** A question on the way, or the end: for the files only what was found about them. */
@@ -52,11 +53,11 @@ function listingIn(text: string): Listing {
 function revisionOf(served: ServedRevision, side: Question['side']): Revision {
   const asking =
     <T>(ask: Question['ask']) =>
-    (about: Question['about']): Promise<T> => {
+    (about: Question['about'], isSearch = false): Promise<T> => {
       const { promise, resolve } = Promise.withResolvers<T>();
       asked += 1;
       waiting.set(asked, resolve as (answer: unknown) => void);
-      post({ id: asked, side, ask, about });
+      post({ id: asked, side, ask, about, isSearch });
       return promise;
     };
   const whole = served.whole === null ? null : listingIn(served.whole);

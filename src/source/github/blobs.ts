@@ -9,7 +9,8 @@ import { askInPart } from './graphql.ts';
 import type { GitHubRepository } from './octokit.ts';
 
 type Blob = Pick<TreeEntry, 'sha' | 'size'>;
-type Contents = ReadonlyMap<string, Uint8Array>;
+/** By ids; `null` for what GraphQL gives no exact text of. */
+type Texts = ReadonlyMap<string, Uint8Array | null>;
 
 /** The contents of blobs of one repository, each requested once while it is remembered. */
 export interface Blobs {
@@ -28,79 +29,85 @@ const questionsAtATime = 4;
 /** What GitHub leaves out of a query is asked for again in quarters; a small query is sent again after an error. */
 const parts = 4;
 const smallQuestion = 20;
-/** Small blobs by REST. All jobs of a repository have 1,000 requests an hour, not one pull request (T68). */
-const mostByRest = 200;
+/** Small blobs by REST in all, and any blobs by REST for one search. All jobs of a repository have 1,000 requests an hour, not one pull request (T68). */
+const mostByRest = { all: 200, search: 40 };
 
 /** Reads blobs by id: small ones by GraphQL, large, binary and non-UTF-8 ones by REST, which also serves files over 1 MB (T45). Requests of one turn of the event loop share queries. Each content must have its id. */
 export function openBlobs(repository: GitHubRepository): Blobs {
-  const known = openMemory<Promise<Uint8Array>>();
+  const texts = openMemory<Promise<Uint8Array | null>>();
+  const others = openMemory<Promise<Uint8Array>>();
   const large = openSemaphore(largeAtATime);
   const questions = openSemaphore(questionsAtATime);
   let byRest = 0;
   let turn: ReturnType<typeof beginTurn> | null = null;
 
-  function read(blob: Blob): Promise<Uint8Array> {
-    if (blob.size > largestByGraphQL) return large(() => readByRest(repository, blob.sha));
-    return known(blob.sha, async () => {
+  /** @returns `null` for what only REST gives */
+  async function textOf(blob: Blob): Promise<Uint8Array | null> {
+    if (blob.size > largestByGraphQL) return null;
+    return texts(blob.sha, async () => {
       turn ??= beginTurn();
       turn.blobs.push(blob);
-      return (await turn.contents).get(blob.sha) ?? notRead(blob.sha);
+      return (await turn.texts).get(blob.sha) ?? null;
+    });
+  }
+
+  function rest({ sha, size }: Blob): Promise<Uint8Array> {
+    if (size > largestByGraphQL) return large(() => readByRest(repository, sha));
+    return others(sha, async () => {
+      byRest += 1;
+      if (byRest <= mostByRest.all) return readByRest(repository, sha);
+      throw onlyInClone(
+        `More than ${mostByRest.all} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests`,
+      );
     });
   }
 
   function beginTurn() {
     const blobs: Blob[] = [];
-    const contents = new Promise(setImmediate).then(async () => {
+    const asked = new Promise(setImmediate).then(async () => {
       turn = null;
-      const answers = questionsFor(blobs).map((asked) => questions(() => contentsOf(asked)));
+      const answers = questionsFor(blobs).map((some) => questions(() => textsOf(some)));
       return new Map((await Promise.all(answers)).flatMap((each) => [...each]));
     });
-    return { blobs, contents };
+    return { blobs, texts: asked };
   }
 
-  async function contentsOf(asked: readonly Blob[]): Promise<Contents> {
+  async function textsOf(asked: readonly Blob[]): Promise<Texts> {
     const what = `the content of ${asked.length} files`;
     const isLarge = asked.length >= smallQuestion;
     const { data, error } = await askInPart(repository, what, questionAbout(asked), {}, isLarge);
-    const { repository: texts } =
+    const { repository: answers } =
       error === null
         ? await ask(what, textsSchema, async () => ({ data }))
         : (textsSchema.safeParse(data).data ?? { repository: {} });
     const isCut = cutBy(error);
-    const contents = new Map<string, Uint8Array>();
-    const [cut, noText]: [Blob[], Blob[]] = [[], []];
+    const found = new Map<string, Uint8Array | null>();
+    const cut: Blob[] = [];
     for (const [at, blob] of asked.entries()) {
-      const text = texts[nameOf(at)]?.text ?? null;
+      const text = answers[nameOf(at)]?.text ?? null;
       const bytes = Buffer.from(text ?? '');
+      if (text === null && isCut(nameOf(at))) cut.push(blob);
       // A text with a different id was shortened, or is not UTF-8.
-      if (text !== null && blobSha(bytes, blob.sha) === blob.sha) contents.set(blob.sha, bytes);
-      else (text === null && isCut(nameOf(at)) ? cut : noText).push(blob);
+      else found.set(blob.sha, text !== null && blobSha(bytes, blob.sha) === blob.sha ? bytes : null);
     }
     if (cut.length === asked.length && !isLarge) throw failure(what, error);
     const size = Math.ceil(asked.length / parts);
     for (let at = 0; at < cut.length; at += size)
-      for (const [sha, bytes] of await contentsOf(cut.slice(at, at + size))) contents.set(sha, bytes);
-    return new Map([...contents, ...(await allByRest(noText))]);
+      for (const [sha, bytes] of await textsOf(cut.slice(at, at + size))) found.set(sha, bytes);
+    return found;
   }
 
-  async function allByRest(blobs: readonly Blob[]): Promise<Contents> {
-    byRest += blobs.length;
-    if (byRest > mostByRest)
-      throw onlyInClone(
-        `More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests`,
-      );
-    return new Map(
-      await Promise.all(blobs.map(async ({ sha }) => [sha, await readByRest(repository, sha)] as const)),
-    );
-  }
-
-  const isSmall = ({ size }: Blob): boolean => size <= largestByGraphQL;
   return {
-    read: async (blobs) =>
-      new Map(await Promise.all(blobs.map(async (blob) => [blob.sha, await read(blob)] as const))),
+    async read(blobs, isSearch = false) {
+      const all = await Promise.all(blobs.map(async (blob) => ({ blob, text: await textOf(blob) })));
+      let left = isSearch ? mostByRest.search : blobs.length;
+      const wanted = all.filter(({ text }) => text !== null || left-- > 0);
+      const bytes = wanted.map(async ({ blob, text }) => [blob.sha, text ?? (await rest(blob))] as const);
+      return new Map(await Promise.all(bytes));
+    },
     async bring(blobs) {
       // Each of them is read later, and then it is said why it cannot be read.
-      await Promise.allSettled(blobs.filter(isSmall).map(read));
+      await Promise.allSettled(blobs.map(textOf));
     },
   };
 }
@@ -153,14 +160,11 @@ async function readByRest({ octokit, owner, repo }: GitHubRepository, sha: strin
     octokit.rest.git.getBlob({ owner, repo, file_sha: sha }),
   );
   const bytes = Buffer.from(blob.content, blob.encoding);
-  return blobSha(bytes, sha) === sha ? bytes : notRead(sha);
-}
-
-const blobSchema = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
-
-function notRead(sha: string): never {
+  if (blobSha(bytes, sha) === sha) return bytes;
   throw new SourceError(
     'malformed-answer',
     `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`,
   );
 }
+
+const blobSchema = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });

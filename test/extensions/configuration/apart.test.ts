@@ -22,7 +22,10 @@ async function between(base: PlantedFiles, head: PlantedFiles) {
 describe('the thread', () => {
   it.each(scenarios.slice(0, 1))('reads what is read without it: $what', async ({ base, head }) => {
     const { snapshot, files } = await between(base, head);
-    expect(await modulesApart(files, snapshot)).toEqual(await withRootModules(files, snapshot));
+    const read = vi.spyOn(snapshot.surroundings?.head.tree ?? expect.fail(), 'read');
+    const apart = await modulesApart(files, snapshot);
+    expect(read).toHaveBeenCalledWith(expect.anything(), true);
+    expect(apart).toEqual(await withRootModules(files, snapshot));
   });
 });
 
