@@ -7,7 +7,7 @@ import { blobSha, isSameContent } from './tree.ts';
 /** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
 const mostPairs = 1_000_000;
 
-/** Finds the lock files that moved, with their module in git or alone if no configuration stays (T70). */
+/** Finds the lock files that moved, with their module in git or alone if no configuration stays (T70). Each has one new place at most, which had no configuration: the others are judged as added, with all their hashes. */
 export async function followRenames(
   files: readonly LockFileRevision[],
   base: RevisionTree,
@@ -18,30 +18,38 @@ export async function followRenames(
   const pairs = removed.length * added.length;
   if (pairs === 0 || pairs > mostPairs || base.whole === null || head.whole === null) return files;
   const from = removed.map(({ path }) => folderOf(path));
+  const to = added.map(({ path }) => folderOf(path));
   const [before, now] = await Promise.all([
-    moduleFilesIn(base, from),
-    moduleFilesIn(head, [...from, ...added.map(({ path }) => folderOf(path))]),
+    moduleFilesIn(base, [...from, ...to]),
+    moduleFilesIn(head, [...from, ...to]),
   ]);
   const left = removed
     .filter(({ path }) => now(folderOf(path)).size === 0)
     .map((old) => ({ old, module: before(folderOf(old.path)) }));
-  const originOf = (file: LockFileRevision): Origin | undefined => {
+  const originOf = (file: LockFileRevision): Origin[] => {
     const there = now(folderOf(file.path));
+    if (before(folderOf(file.path)).size > 0) return [];
     const origins = left.flatMap(({ old, module }): Origin[] => {
-      const withModule = isMove(module, there);
+      const moved = filesMoved(module, there);
       const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
-      const likeness = 2 * Number(withModule) + Number(isSame);
-      if (likeness === 0) return [];
-      return [{ old, withModule, rank: likeness * mostSegments + sharedSegments(old.path, file.path) }];
+      if (moved === 0 && !isSame) return [];
+      const rank = moved * mostSegments + sharedSegments(old.path, file.path);
+      return [{ file, old, withModule: moved > 0, rank }];
     });
-    return origins.toSorted((one, other) => other.rank - one.rank)[0];
+    const [likeliest, ...others] = origins.toSorted((one, other) => other.rank - one.rank);
+    if (likeliest === undefined) return [];
+    const { rank, old } = likeliest;
+    const isClear = others.every((one) => one.rank < rank || isSameContent(one.old.base, old.base));
+    return isClear ? [likeliest] : [];
   };
-  const origins = new Map(added.map((file) => [file, originOf(file)]));
-  const gone = new Set([...origins.values()].map((origin) => origin?.old));
+  const origins = new Map<LockFileRevision, Origin>();
+  for (const origin of added.flatMap(originOf).toSorted((one, other) => one.rank - other.rank))
+    origins.set(origin.old, origin);
+  const movedFrom = new Map([...origins.values()].map((origin) => [origin.file, origin]));
   return files
-    .filter((file) => !gone.has(file))
+    .filter((file) => !origins.has(file))
     .map((file): LockFileRevision => {
-      const origin = origins.get(file);
+      const origin = movedFrom.get(file);
       if (origin === undefined) return file;
       const { old, withModule } = origin;
       const moved = { ...file, status: 'renamed' as const, previousPath: old.path, base: old.base };
@@ -50,9 +58,10 @@ export async function followRenames(
 }
 
 interface Origin {
+  readonly file: LockFileRevision;
   readonly old: LockFileRevision;
   readonly withModule: boolean;
-  /** The highest is the likeliest. */
+  /** The highest is the likeliest: the files that moved count first, because two roots may swap their lock files. */
   readonly rank: number;
 }
 
@@ -76,11 +85,11 @@ export async function moduleFilesIn(tree: RevisionTree, folders: readonly string
   return (folder: string): ModuleFiles => byFolder.get(folder) ?? noFiles;
 }
 
-/** Whether git sees the configuration of one folder move to the other: at least half of its files are there, with the same bytes. */
-export function isMove(from: ModuleFiles, to: ModuleFiles): boolean {
+/** How many files of the configuration of one folder git sees move to the other, with the same bytes: at least half, or none. */
+export function filesMoved(from: ModuleFiles, to: ModuleFiles): number {
   const left = [...from].filter((sha) => !emptyFiles.has(sha));
-  const shared = left.filter((sha) => to.has(sha));
-  return shared.length > 0 && shared.length * 2 >= left.length;
+  const shared = left.filter((sha) => to.has(sha)).length;
+  return shared * 2 >= left.length ? shared : 0;
 }
 
 /** Empty files are the same everywhere. Their ids have 40 digits with SHA-1 and 64 with SHA-256. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isMove, moduleFilesIn } from '../../src/source/renames.ts';
+import { filesMoved, moduleFilesIn } from '../../src/source/renames.ts';
 import { type PlantedFiles, treeOf } from '../support/in-memory-revision.ts';
 import { tableOf } from '../support/table.ts';
 
 async function moves(base: PlantedFiles, head: PlantedFiles): Promise<boolean> {
   const [from, to] = [await moduleFilesIn(treeOf(base), ['old']), await moduleFilesIn(treeOf(head), ['new'])];
-  return isMove(from('old'), to('new'));
+  return filesMoved(from('old'), to('new')) > 0;
 }
 
 describe('git sees a module move', () => {

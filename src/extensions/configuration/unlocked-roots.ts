@@ -1,6 +1,6 @@
 import { folderOf, pathIn, sharedSegments } from '../../paths.ts';
 import { lockFileName } from '../../source/glob.ts';
-import { isMove, moduleFilesIn } from '../../source/renames.ts';
+import { filesMoved, moduleFilesIn } from '../../source/renames.ts';
 import { configuredFolders } from '../../source/source.ts';
 import type { ReviewedFile, UnlockedRoot } from '../../subject/subject.ts';
 import type { ReadSide, ReadSides } from './requirements/read-configurations.ts';
@@ -45,7 +45,7 @@ async function newPlaces(files: readonly ReviewedFile[], { base, head }: ReadSid
     files.flatMap(({ revision }) => (revision.alone ? [] : (revision.previousPath ?? []))),
   );
   return fresh.flatMap((folder) => {
-    const origins = gone.filter((each) => isMove(from(each), to(folder)));
+    const origins = gone.filter((each) => filesMoved(from(each), to(folder)) > 0);
     const locked = origins.filter((each) => lockedBefore.has(each));
     if (origins.length > 0 && locked.length === 0) return [];
     const [lost] = locked
