@@ -6,6 +6,7 @@ import type { ExpectedBuild } from '../../../src/extensions/provenance/provenanc
 import { openVerifier } from '../../../src/extensions/provenance/sigstore.ts';
 import { absent, known, unavailable } from '../../../src/outcome.ts';
 import { type Attested, type BundleJson, openSigstore, type SigstoreStage } from '../../support/sigstore.ts';
+import { tableOf } from '../../support/table.ts';
 
 const digest = createHash('sha256').update('the package').digest('hex');
 const otherDigest = createHash('sha256').update('another package').digest('hex');
@@ -40,128 +41,14 @@ const certificate =
   "mismatch: its certificate is not one of Sigstore's public authority, or was not valid when the signature was made";
 const log =
   "mismatch: its entry in Sigstore's transparency log is missing, not valid, or about a different signature";
-const time = 'mismatch: nothing that Sigstore vouches for says when the signature was made';
 const signature = 'mismatch: its signature does not match its content';
 const unreadable = 'mismatch: it is not a Sigstore bundle with a signed statement';
 
-interface Case {
-  readonly what: string;
-  readonly attested?: Partial<Attested>;
-  /** Changes the bundle after it was signed. */
-  readonly after?: (bundle: BundleJson) => unknown;
-  readonly verdict: string;
-}
-
-const cases: readonly Case[] = [
-  { what: 'an honest one', verdict: 'verified' },
-  { what: 'one about many files', attested: { subjects: [otherDigest, digest] }, verdict: 'verified' },
-  {
-    what: 'the repository in other capitals',
-    attested: { repository: 'Acme/terraform-provider-thing' },
-    verdict: 'verified',
-  },
-  {
-    what: 'an older form of statement',
-    attested: { statementType: 'https://in-toto.io/Statement/v0.1' },
-    verdict: 'verified',
-  },
-  {
-    what: 'an enterprise with its own issuer',
-    attested: { issuer: 'https://token.actions.githubusercontent.com/acme' },
-    verdict: 'verified',
-  },
-  {
-    what: 'a signed timestamp in place of the promise of the log',
-    attested: { time: 'authority' },
-    verdict: 'verified',
-  },
-  {
-    what: 'other files',
-    attested: { subjects: [otherDigest] },
-    verdict: 'mismatch: it is about other files',
-  },
-  { what: 'no files', attested: { subjects: [] }, verdict: 'mismatch: it is about other files' },
-  {
-    what: 'another repository of the same owner',
-    attested: { repository: 'acme/other', repositoryId: '8' },
-    verdict:
-      'mismatch: it names the repository acme/other, and the release is in acme/terraform-provider-thing',
-  },
-  {
-    what: 'a fork',
-    attested: { repository: 'mallory/terraform-provider-thing', repositoryId: '9' },
-    verdict:
-      'mismatch: it names the repository mallory/terraform-provider-thing, and the release is in acme/terraform-provider-thing',
-  },
-  {
-    what: 'the tag of another version',
-    attested: { ref: 'refs/tags/v1.1.0' },
-    verdict: 'mismatch: it was made at the tag v1.1.0, and the release is v1.2.0',
-  },
-  {
-    what: 'the version without its v',
-    attested: { ref: 'refs/tags/1.2.0' },
-    verdict: 'mismatch: it was made at the tag 1.2.0, and the release is v1.2.0',
-  },
-  {
-    what: 'a branch',
-    attested: { ref: 'refs/heads/main' },
-    verdict: 'partial: the workflow ran for refs/heads/main, not for the tag v1.2.0',
-  },
-  {
-    what: 'a branch with the name of the tag',
-    attested: { ref: 'refs/heads/v1.2.0' },
-    verdict: 'partial: the workflow ran for refs/heads/v1.2.0, not for the tag v1.2.0',
-  },
-  {
-    what: 'a pull request',
-    attested: { ref: 'refs/pull/7/merge' },
-    verdict: 'partial: the workflow ran for refs/pull/7/merge, not for the tag v1.2.0',
-  },
-  {
-    what: 'a tag that names no version',
-    attested: { ref: 'refs/tags/nightly' },
-    verdict: 'partial: the workflow ran for refs/tags/nightly, not for the tag v1.2.0',
-  },
-  {
-    what: 'a workflow of another forge',
-    attested: { forge: 'https://gitlab.com', issuer: 'https://gitlab.com' },
-    verdict: 'mismatch: its certificate does not name a workflow at github.com',
-  },
-  {
-    what: 'an issuer that only begins like that of GitHub',
-    attested: { issuer: 'https://token.actions.githubusercontent.com.example' },
-    verdict: 'mismatch: its certificate does not name a workflow at github.com',
-  },
-  {
-    what: 'a list of parts',
-    attested: { predicateType: 'https://spdx.dev/Document/v2.3' },
-    verdict: 'other',
-  },
-  {
-    what: 'an older form of provenance',
-    attested: { predicateType: 'https://slsa.dev/provenance/v0.2' },
-    verdict: 'other',
-  },
-  { what: 'a payload that is no JSON', attested: { payload: 'hello' }, verdict: unreadable },
-  { what: 'a payload of another type', attested: { payloadType: 'text/plain' }, verdict: unreadable },
-  { what: 'no entry in the log, and no time', attested: { log: 'none', time: 'nobody' }, verdict: time },
-  {
-    what: 'no entry in the log, but a signed timestamp',
-    attested: { log: 'none', time: 'authority' },
-    verdict: log,
-  },
-  { what: 'an entry without a promise, and no timestamp', attested: { time: 'nobody' }, verdict: time },
-  {
-    what: 'a certificate that had expired when the log got the entry',
-    attested: { log: 'too-late' },
-    verdict: certificate,
-  },
-  { what: 'a certificate in no log', attested: { certificateLog: 'none' }, verdict: certificate },
-  { what: 'the entry of another attestation', attested: { log: 'of-another' }, verdict: log },
-  {
-    what: 'a payload that was changed',
-    after: (bundle) => {
+/** Each changes the bundle after it was signed. */
+const changed: readonly [string, (bundle: BundleJson) => unknown, string][] = [
+  [
+    'a payload that was changed',
+    (bundle) => {
       const payload = Buffer.from(bundle.dsseEnvelope.payload, 'base64')
         .toString()
         .replace('file-0', 'file-9');
@@ -170,50 +57,53 @@ const cases: readonly Case[] = [
         dsseEnvelope: { ...bundle.dsseEnvelope, payload: Buffer.from(payload).toString('base64') },
       };
     },
-    verdict: log,
-  },
-  {
-    what: 'two signatures',
-    after: (bundle) => ({
+    log,
+  ],
+  [
+    'two signatures',
+    (bundle) => ({
       ...bundle,
       dsseEnvelope: {
         ...bundle.dsseEnvelope,
         signatures: [...bundle.dsseEnvelope.signatures, { sig: 'AAAA' }],
       },
     }),
-    verdict: unreadable,
-  },
-  {
-    what: 'a log entry with another time',
-    after: (bundle) => {
+    unreadable,
+  ],
+  [
+    'a log entry with another time',
+    (bundle) => {
       const [entry] = bundle.verificationMaterial.tlogEntries;
       const tlogEntries = [{ ...entry, integratedTime: String(Number(entry?.integratedTime) + 1) }];
       return { ...bundle, verificationMaterial: { ...bundle.verificationMaterial, tlogEntries } };
     },
-    verdict: log,
-  },
-  {
-    what: 'a certificate that was cut',
-    after: (bundle) => ({
+    log,
+  ],
+  [
+    'a certificate that was cut',
+    (bundle) => ({
       ...bundle,
       verificationMaterial: { ...bundle.verificationMaterial, certificate: { rawBytes: 'MIIB' } },
     }),
-    verdict: unreadable,
-  },
-  {
-    what: 'no certificate',
-    after: (bundle) => ({ ...bundle, verificationMaterial: { tlogEntries: [] } }),
-    verdict: unreadable,
-  },
-  { what: 'a later form of bundle', after: (bundle) => ({ ...bundle, mediaType: 'x' }), verdict: unreadable },
-  { what: 'null', after: () => null, verdict: unreadable },
-  { what: 'a text', after: () => 'hello', verdict: unreadable },
-  { what: 'a list', after: () => [], verdict: unreadable },
+    unreadable,
+  ],
+  ['no certificate', (bundle) => ({ ...bundle, verificationMaterial: { tlogEntries: [] } }), unreadable],
+  ['a later form of bundle', (bundle) => ({ ...bundle, mediaType: 'x' }), unreadable],
+  ['null', () => null, unreadable],
+  ['a text', () => 'hello', unreadable],
+  ['a list', () => [], unreadable],
 ];
 
 describe('an attestation of a release', () => {
-  it.each(cases)('with $what (T78, T79)', async ({ attested = {}, after = (bundle) => bundle, verdict }) => {
-    expect(await verdictOn(after(await sigstore.attest({ ...honest, ...attested })))).toBe(verdict);
+  it.each(tableOf<[string, Partial<Attested>, string]>('attestations'))(
+    'with %s (T78, T79)',
+    async (_, attested, verdict) => {
+      expect(await verdictOn(await sigstore.attest({ ...honest, ...attested }))).toBe(verdict);
+    },
+  );
+
+  it.each(changed)('with %s (T78, T79)', async (_, after, verdict) => {
+    expect(await verdictOn(after(await sigstore.attest(honest)))).toBe(verdict);
   });
 
   it('by an authority that is not trusted', async () => {
