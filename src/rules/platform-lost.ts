@@ -69,7 +69,7 @@ function lostPlatforms(base: ProviderLock, covered: ReadonlySet<string>, reviewe
 /** Fewer h1, and every zh. Entries without any, and platforms of the policy, are left to other rules. */
 function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null {
   const { path, lock, base, reviewed } = entry;
-  if (base === null || base.address !== lock.address) return null;
+  if (base === null) return null;
   const now = h1Platforms(lock.hashes, reviewed.evidence);
   // A wrong h1 that goes is a repair.
   const isGood = (hash: string): boolean => reviewed.evidence?.dropped.get(hash)?.level !== 'none';
@@ -94,8 +94,9 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   const again = keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platforms, had.size);
   const where = isNamed ? which : 'other platforms';
   const keepsZh = publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash));
+  const isMoved = base.address !== lock.address;
   return {
-    ...(keepsZh || had.size <= now.size ? { standard: 'notice' } : {}),
+    ...(isMoved || keepsZh || had.size <= now.size ? { standard: 'notice' } : {}),
     aspect: {
       kind: 'lost',
       loss: `lost its h1 hash for ${isNamed ? which : counted(fewer, 'platform', 'platforms')}, so "terraform init -lockfile=readonly" fails there`,

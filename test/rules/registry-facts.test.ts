@@ -413,13 +413,17 @@ describe('platforms', () => {
     const two = locked('3.2.3', [h1('x'), h1('y'), ...zhs]);
     const mac = { [h1('mac')]: computedFor('darwin_arm64') };
 
-    it('are lost where the new version has fewer h1', () => {
-      const head = locked('3.2.4', [h1('linux'), ...zhs]);
-      const [finding] = findings(two, head, known(head, { ...linux, ...proofsOf() }), {
-        before: known(two, {}),
-      });
-      expect(finding).toMatchObject({ rule: 'platform-lost', severity: 'notice' });
-      expect(finding?.message).toContain(
+    const moved = { ...two, address: 'registry.terraform.io/acme/null' };
+    it.each([
+      ['a zh of each', two, zhs],
+      ['a new address, which has other zh anyway,', moved, zhs.slice(1)],
+    ])('are lost where the new version has fewer h1 and %s', (_, base, hashes) => {
+      const head = locked('3.2.4', [h1('linux'), ...hashes]);
+      const lost = findings(base, head, known(head, { ...linux, ...proofsOf() }), {
+        before: known(base, {}),
+      }).filter(({ rule }) => rule === 'platform-lost');
+      expect(lost).toMatchObject([{ severity: 'notice' }]);
+      expect(lost[0]?.message).toContain(
         'has an h1 for linux_amd64 only; 3.2.3 had one for 1 more platform, where',
       );
     });
