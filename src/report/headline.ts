@@ -240,10 +240,7 @@ export function noticeKinds(
   withAsk = false,
   withNames = true,
 ): readonly string[] {
-  const kinds = Map.groupBy(
-    findings.filter((finding) => !isLoud(finding)),
-    ({ rule }) => rule,
-  );
+  const kinds = Map.groupBy(findings, (finding) => (isLoud(finding) ? null : finding.rule));
   return rules.flatMap(({ slug, counted: words, ask }) => {
     // Only some rules have notices by default.
     const [one, many] = words ?? ['other notice', 'other notices'];
@@ -342,12 +339,11 @@ function problemWords(report: Reviewed, rules: readonly Rule[]): string {
 }
 
 function decisiveFindings({ verdict, findings }: Reviewed): readonly ReportedFinding[] {
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const warnings = findings.filter(({ severity }) => severity === 'warning');
   const isDecisive = ({ open, severity, provider, hash }: ReportedFinding) =>
     open === true && (severity === 'warning' || provider === null || hash !== null);
-  const first = verdict === 'incomplete' ? findings.filter(isLoud).filter(isDecisive) : errors;
-  return first.length > 0 || verdict === 'incomplete' ? first : warnings;
+  if (verdict === 'incomplete') return findings.filter((one) => isLoud(one) && isDecisive(one));
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return errors.length > 0 ? errors : findings.filter(isLoud);
 }
 
 /** Findings that the same words describe, in the order of the rules. */

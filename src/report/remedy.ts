@@ -18,6 +18,8 @@ export interface Remedy {
   readonly commands: readonly string[];
   /** One command that does the same, where there is one. */
   readonly lock: string | null;
+  /** The platforms that this command takes, where Terraform's has a place for them. */
+  readonly takes: string;
   /** More than one provider or folder is concerned. */
   readonly isMany: boolean;
   /** How many of the commands a reader sees at once: few, or those of the first folder. */
@@ -42,9 +44,13 @@ export function remedySentence(fix: Fix): string {
 
 /** @param oneClick how a reader may delete the line of a hash with one click; left out: in no way @param canLock `lockproof lock` repairs it */
 export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false): Remedy {
-  // A line of the restored file is deleted before the next command.
+  const runs = fix.flatMap((step) => (step.do === 'run' ? step.commands : []));
+  const folders = Map.groupBy(runs, ({ folder }) => folder);
+  const isSeveral = folders.size > 1 || runs.some(({ providers }) => providers.length > 1);
+  const isMany = canLock && isSeveral && lockCommand(runs) !== null;
+  // Before one command for all, or before a line of the restored file is deleted.
   const isApart = ({ do: action }: Step, at: number) =>
-    action === 'restore' && fix.slice(at).some((later) => later.do === 'delete');
+    action === 'restore' && (isMany || fix.slice(at).some((later) => later.do === 'delete'));
   const commands = fix.flatMap((step, at) => {
     if (step.do === 'restore') return isApart(step, at) ? [] : checkOut(step);
     if (step.do === 'move') {
@@ -60,14 +66,10 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
       ),
     );
   });
-  const runs = fix.flatMap((step) => (step.do === 'run' ? step.commands : []));
-  const folders = Map.groupBy(runs, ({ folder }) => folder);
-  const lock = canLock ? lockCommand(runs) : null;
-  const isMany = lock !== null && (folders.size > 1 || runs.some(({ providers }) => providers.length > 1));
   const clauses: string[] = [];
   for (const [at, step] of fix.entries()) {
     const words = isMany && step.do === 'run' ? runAtRoot : actionWords(step, oneClick);
-    const own = `${words}${isOpen(step) ? `, ${forEachPlatform}` : ''}`;
+    const own = `${words}${isOpen(step) ? `, ${isMany ? withFlags : forEachPlatform}` : ''}`;
     const apart = isApart(step, at) && step.do === 'restore' ? checkOut(step) : [];
     const clause = clauseOf(step, [own, ...apart.map((command) => `(\`${command}\`)`)].join(' '));
     if (clause === '') continue;
@@ -77,12 +79,18 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
   const prose = `${clauses.map(sentence).join('. ')}${commands.length > 0 ? ':' : '.'}`;
   const [first = []] = folders.values();
   const isSaid = commands.length === 0 || prose.includes('commit the lock file');
+  // Without a platform, `lockproof lock` takes those that other entries of the file have.
+  const isTold = canLock && runs.some(({ platforms }) => platforms.length > 1);
+  const isTaken = !isTold && !isMany && folders.size === 1 && fix.some(isOpen);
+  const lock = lockCommand(isTaken ? runs.map((one) => ({ ...one, platforms: [] })) : runs);
+  const before = canLock ? [] : commands.map((one) => one.replace(' -platform=OS_ARCH', ''));
   const files = Math.max(folders.size, ...fix.map((step) => (step.do === 'restore' ? step.paths.length : 1)));
   return {
     prose,
     ways: commands.length > 0 || clauses.length < 3 ? [] : clauses.map((clause) => `${sentence(clause)}.`),
     commands,
-    lock,
+    lock: lock !== null && (canLock || isTaken) ? [...before, lock].join(' && ') : null,
+    takes: isTaken ? ', if other entries of the file have these platforms,' : '',
     isMany,
     open: commands.length > commandsOpen ? first.length : commands.length,
     after: isSaid ? '' : `Then commit the lock ${files > 1 ? 'files' : 'file'}.`,
@@ -145,6 +153,8 @@ function jointBefore({ do: action, when }: Step): string {
   return (action === 'run' || action === 'move') && when === undefined ? ', then ' : '; ';
 }
 
+const withFlags = forEachPlatform.replace('-platform=', '--platform ');
+
 const runAtRoot = 'run this once at the root of the repository, and commit the lock files';
 
 function clauseOf(step: Step, clause: string): string {
@@ -162,7 +172,7 @@ function actionWords(step: Step, oneClick: OneClick): string {
     case 'restore':
       return step.what === 'entry' && step.commit !== undefined && step.lines === undefined
         ? 'copy the entry back from the file of the base branch'
-        : `restore ${restorable[step.what]} from the base branch`;
+        : `restore ${step.what === 'file' && step.paths.length > 1 ? 'the files' : restorable[step.what]} from the base branch`;
     case 'move':
       return `move it to ${folderOf(step.to) || 'the root of the repository'}`;
     case 'run':

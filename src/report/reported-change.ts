@@ -16,13 +16,7 @@ import {
   signersOf,
 } from '../subject/subject.ts';
 import { type HashWorth, leastOf } from '../subject/worth.ts';
-import type {
-  ChangeBackground,
-  ReportedChange,
-  ReportedHash,
-  ReportedSignature,
-  ReportedWorth,
-} from './report.ts';
+import type { ReportedChange, ReportedHash, ReportedSignature, ReportedWorth } from './report.ts';
 
 export type ChangeFields = (
   reviewed: ReviewedChange,
@@ -60,11 +54,8 @@ export function reportedChange(
       const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
       return reportedHash(hash, leastOf(inFiles), reviewed);
     }),
-    background: backgroundOf(reviewed),
-    initAdds: platformsThatInitAdds(
-      occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [],
-      reviewed.evidence,
-    ),
+    background: { movedFrom: change.movedFrom, date: signingDay(evidence), source },
+    initAdds: platformsThatInitAdds(occurrences.find(({ head }) => head)?.head?.hashes ?? [], evidence),
   };
   // Each extension adds the fields that it declares.
   return Object.assign({}, own, ...more.map((fields) => fields(reviewed, now, files)));
@@ -178,14 +169,6 @@ function reportedSignature({ change, evidence, baseEvidence }: ReviewedChange): 
 function tierOf(check: SignatureCheck | undefined): ReportedSignature['tier'] {
   if (check?.kind === 'good') return check.tier;
   return check?.kind === 'unsigned' ? 'unsigned' : 'unavailable';
-}
-
-function backgroundOf({ change, evidence }: ReviewedChange): ChangeBackground {
-  return {
-    movedFrom: change.movedFrom,
-    date: signingDay(evidence),
-    source: evidence === null ? null : repositoryOf(evidence),
-  };
 }
 
 /** `signed 2026-11-08`, unless a registry states when the release was published. A day and not an age, so that the text of a report stays the same. */

@@ -7,7 +7,7 @@ import { mergeConflict } from '../lockfile/read.ts';
 import { platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Content } from '../source/tree.ts';
-import { entriesAnew } from '../subject/locked-entry.ts';
+import { entriesAnew, hashesLine, hasNoChecks } from '../subject/locked-entry.ts';
 import { type LockedEntry, type ReviewedFile, readAtUnreadBase, type Subject } from '../subject/subject.ts';
 import { aboutEntry, aboutFile, type Facts, type Rule } from './rule.ts';
 
@@ -74,7 +74,7 @@ function faults(file: ReviewedFile, subject: Subject): Found {
       return [{ message, fix: [consider('review it in a pull request of its own'), ...fresh] }];
     }
     case 'file': {
-      const unreadable = unreadableText(file, fresh);
+      const unreadable = unreadableText(file, fresh, subject);
       return unreadable.length > 0 ? unreadable : unreadableBase(file, subject.settings);
     }
   }
@@ -108,7 +108,7 @@ function whyUnread({ revision, base }: ReviewedFile): string {
   }
 }
 
-function unreadableText(file: ReviewedFile, fresh: Fix): Found {
+function unreadableText(file: ReviewedFile, fresh: Fix, { entries }: Subject): Found {
   if (file.head === null) return [{ message: ['The lock file is not text.'], fix: fresh }];
   const problems = errorsIn(file.head);
   if (problems.length === 0)
@@ -123,18 +123,22 @@ function unreadableText(file: ReviewedFile, fresh: Fix): Found {
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
   // Terraform reads an expression that needs nothing but itself, such as a template of one literal.
   const stops = problems.some(({ summary }) => summary !== notPlain.summary);
+  const cleared = entries.filter((entry) => entry.path === file.revision.path && hasNoChecks(entry));
+  const clearedAt = new Set(cleared.map(({ lock }) => hashesLine(lock)));
   return problems.map(({ summary, detail, line }, index) => ({
     message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? '' : ` "terraform init" stops here${sinceWhen(file)}.`}`,
     line,
     ...(stops ? { aspect: { kind: 'stops' as const } } : {}),
-    fix: [
-      consider(
-        summary === 'Duplicate provider lock'
-          ? 'delete one of the two blocks (the one with the older version, if they differ)'
-          : `correct line ${line}`,
-      ),
-      ...orRestore,
-    ],
+    fix: clearedAt.has(line)
+      ? [consider(`do what "hashes-cleared" says about line ${line}`)]
+      : [
+          consider(
+            summary === 'Duplicate provider lock'
+              ? 'delete one of the two blocks (the one with the older version, if they differ)'
+              : `correct line ${line}`,
+          ),
+          ...orRestore,
+        ],
   }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, commandIn, deleteAt } from '../../src/finding/fix.ts';
+import { type Command, commandIn, deleteAt, restore } from '../../src/finding/fix.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import { groupFindings } from '../../src/report/finding-group.ts';
 import { remedySentence } from '../../src/report/remedy.ts';
@@ -68,11 +68,43 @@ describe('findings of one cause', () => {
   });
 });
 
+const lock = (folder: string, ...platforms: readonly string[]): Command => ({
+  ...commandIn(`${folder}/x`, 'terraform', 'providers lock', platforms),
+  providers: ['registry.terraform.io/acme/x'],
+});
+
+it.each([
+  ['hashes-cleared', ['OS_ARCH'], 'lockproof lock p', true],
+  ['missing-from-lock', ['OS_ARCH'], 'terraform -chdir=p providers lock acme/x && lockproof lock p', true],
+  ['platform-lost', ['OS_ARCH', 'a_b'], 'lockproof lock --platform OS_ARCH --platform a_b p', false],
+  ['platform-lost', ['a_b'], 'lockproof lock --platform a_b p', false],
+  ['missing-from-lock', ['a_b'], null, false],
+])(
+  '%s for %j may be repaired by %s, %s: with the platforms of other entries',
+  (rule, platforms, one, takes) => {
+    const fix = [{ do: 'run', commands: [lock('p', ...platforms)] }] as const;
+    const [remedy] = groupFindings([finding({ rule, fix })])[0]?.remedies ?? [];
+    expect([remedy?.lock, remedy?.takes !== '']).toEqual([one, takes]);
+  },
+);
+
+it('files are restored before the one command that repairs them all', () => {
+  const fixOf = (path: string) =>
+    [
+      { ...restore('file', path), commit: '0'.repeat(40) },
+      { do: 'run', commands: [lock(path, 'OS_ARCH')] },
+    ] as const;
+  const cleared = ['p', 'q'].map((path) => finding({ rule: 'hashes-cleared', path, fix: fixOf(path) }));
+  expect(groupFindings(cleared)[0]?.remedies).toMatchObject([
+    {
+      prose: `Restore the files from the base branch (\`git checkout ${'0'.repeat(40)} -- p q\`), then run this once at the root of the repository, and commit the lock files, with a "--platform OS_ARCH" for each platform that you use:`,
+      lock: 'lockproof lock --platform OS_ARCH p q',
+      commands: ['p', 'q'].map((at) => `terraform -chdir=${at} providers lock -platform=OS_ARCH acme/x`),
+    },
+  ]);
+});
+
 it('a folder whose name is in no command is named, and each command has a place for platforms', () => {
-  const lock = (folder: string, ...platforms: readonly string[]): Command => ({
-    ...commandIn(`${folder}/x`, 'terraform', 'providers lock', platforms),
-    providers: ['registry.terraform.io/acme/x'],
-  });
   const commands = [lock('a b', 'OS_ARCH'), lock('o$neil', 'OS_ARCH'), lock('c')];
   expect(remedySentence([{ do: 'run', commands }])).toBe(
     `Run, and the same in o$neil, with a "-platform=OS_ARCH" for each platform that you use: terraform -chdir='a b' providers lock -platform=OS_ARCH acme/x; terraform -chdir=c providers lock -platform=OS_ARCH acme/x`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { both, main, path } from '../support/changes/emptied.ts';
+import { both, lock, main, one, path } from '../support/changes/emptied.ts';
 import { inMemorySource, type PlantedFiles } from '../support/in-memory-revision.ts';
 import { changeIn } from '../support/judged-change.ts';
 import { findingsOf, settings } from '../support/review-builders.ts';
@@ -28,6 +28,18 @@ it.each([
   const root = `terraform {\n  backend "s3" {}\n}\n${both[main]}`;
   const begun = await errorsOf({ [main]: root }, { [path]: '# Nothing yet\n' }, policy);
   expect(new Set(begun)).toEqual(new Set(['missing-from-lock']));
+});
+
+it.each([
+  ['empty', 'hashes = []', 'Do what "hashes-cleared" says about line 3.'],
+  ['broken', 'hashes = ["', expect.stringMatching(/^Correct line 3, or restore the file /)],
+])('a list of hashes that is %s has one way only', async (_, hashes, step) => {
+  const base = { [path]: lock(one).replace('"1.0.0"', '$&\n  hashes = ["zh:old"]') };
+  const head = { [path]: base[path]?.replace('hashes = ["zh:old"]', hashes) ?? null };
+  const findings = findingsOf(await changeIn(inMemorySource(base, head)));
+  const steps = findings.flatMap((one) => (one.rule === 'unreadable-lock-file' ? one.remedy : []));
+  expect(steps[0]).toEqual(step);
+  expect(findings.some(({ rule }) => rule === 'hashes-cleared')).toBe(hashes === 'hashes = []');
 });
 
 it('a lock file that is deleted passes where the rule is off', async () => {

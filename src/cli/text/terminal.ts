@@ -123,6 +123,7 @@ function remedyLines(remedy: Remedy, columns: number): readonly string[] {
   const copied = [
     ...commands.slice(0, mostShown).map((line) => `    ${line}`),
     ...(rest <= 0 ? [] : [`    # ${counted(rest, 'more command', 'more commands')}: see --format json`]),
+    ...(remedy.takes === '' || lock === null ? [] : [`  Or${remedy.takes} run: ${terminalText(lock)}`]),
     ...(after === '' ? [] : [`  ${terminalText(after)}`]),
   ];
   const words = `  → ${terminalText(prose)}`;

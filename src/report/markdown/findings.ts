@@ -141,7 +141,10 @@ export function acceptances({ report }: Page): Section {
 }
 
 /** For many folders one command, with Terraform's below; else Terraform's first. */
-function stepsText({ prose, ways, commands, lock, isMany, open, after }: Remedy, { docsUrl }: Page): string {
+function stepsText(
+  { prose, ways, commands, lock, takes, isMany, open, after }: Remedy,
+  { docsUrl }: Page,
+): string {
   const [first, ...others] = (ways.length > 0 ? ways : [prose]).map(markdownAdvice);
   const next = [`**Next:** ${first}`, ...others].join('\n- ');
   const block = (some: readonly string[]): string => markdownBlock(some.join('\n'), 'sh');
@@ -160,7 +163,7 @@ function stepsText({ prose, ways, commands, lock, isMany, open, after }: Remedy,
     next,
     block(commands.slice(0, open)),
     ...(rest.length === 0 ? [] : [folded(counted(rest.length, 'more command', 'more commands'), rest)]),
-    ...(lock === null ? [] : [`Or ${markdownCode(lock)} (${get}).`]),
+    ...(lock === null ? [] : [`Or${takes} ${markdownCode(lock)} (${get}).`]),
     ...(after === '' ? [] : [markdownAdvice(after)]),
   ].join('\n\n');
 }
