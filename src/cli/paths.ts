@@ -83,7 +83,7 @@ export function folderWithPolicy(config: string): string {
 /** In a folder below the root, what a review prints is not for that folder. */
 export function noticesOfRoot(root: string): readonly string[] {
   const way = relative(realPath('.'), root);
-  return way === '' ? [] : [`Paths and commands are those of ${way}, the root of the repository.`];
+  return way === '' ? [] : [`Paths and commands are for the root of the repository: run "cd ${way}" first.`];
 }
 
 /** Says which policy above this folder is used, and without git that none is: it may be of a different tree. */

@@ -145,12 +145,15 @@ function exampleAt(path: readonly PropertyKey[], rows: readonly Setting[], befor
     parse(`${name}:${example}`),
   );
   if (value === undefined) return '';
-  const shown = typeof key === 'number' ? value : { [key]: value };
+  // Items of several keys are added one per line.
+  const isOfItems = Array.isArray(value) && typeof value[0] === 'object';
+  const shown = isOfItems ? value[0] : typeof key === 'number' ? value : { [key]: value };
   const flow = stringify(shown, {
     collectionStyle: 'flow',
     flowCollectionPadding: false,
     lineWidth: 0,
   }).trim();
+  if (isOfItems) return `${before} \`${String(key)}:\` and, in a line below it, \`- ${flow}\``;
   return `${before} \`${typeof key === 'number' ? flow : flow.slice(1, -1)}\``;
 }
 

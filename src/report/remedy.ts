@@ -104,6 +104,7 @@ export function acceptancesOf(findings: readonly Pick<Finding, 'rule' | 'fix'>[]
     fix.flatMap((step) => (step.do === 'accept' ? { ...step, rule, isRepaired: fix.some(isRepair) } : [])),
   );
   const isPart = told.length > 1 && told.some(({ isRepaired }) => isRepaired);
+  const instead = !isPart && told[0]?.isRepaired ? ' instead' : '';
   return [...Map.groupBy(told, ({ isBegun, key }) => (isBegun ? key : ''))].map(([begun, same]) => {
     const [ends, [file = '']] = [distinct(same.map(({ until = '' }) => until)), same.map((one) => one.file)];
     const end = ends.length === 1 && ends[0] ? ` until ${ends[0]}` : '';
@@ -117,7 +118,7 @@ export function acceptancesOf(findings: readonly Pick<Finding, 'rule' | 'fix'>[]
       ...(key === begun ? [] : [`${key}:`]),
       ...distinct(some.flatMap(({ items }) => items)).map((item) => `  - ${item.replaceAll('\n', '\n    ')}`),
     ]);
-    const words = `To accept ${what}${end}, add this${isPart ? ', without what you repaired,' : ''} ${where} ${file}${base}${separately}:`;
+    const words = `To accept ${what}${instead}${end}, add this${isPart ? ', without what you repaired,' : ''} ${where} ${file}${base}${separately}:`;
     return { words, lines: lines.flatMap((line) => line.split('\n')) };
   });
 }
@@ -210,7 +211,7 @@ function whatToDelete({ what, places }: Extract<Step, { do: 'delete' }>, click: 
 
 const deletable = {
   hash: ['this hash', 'these hashes'],
-  hashes: ['the whole list of hashes', 'the whole lists of hashes'],
+  hashes: ['the whole list of hashes', 'each whole list of hashes'],
   entry: ['the entry', 'each entry'],
 } as const;
 

@@ -82,6 +82,7 @@ const mostHashes = 5;
 /** A waiver of these accepts what nobody has signed (T16). */
 const wide = /^(?:unproven-hash|release-republished|signature-invalid|untrusted-host|version-not-found)$/;
 const ofAll = '# It covers every hash of this version, including any that are added later.';
+const later = '# It covers every later change of this file, too.';
 
 /** For each hash that it is about, if they are few; else for the release. `null` for a finding about neither. */
 function waiverOf(found: Found, { settings, now }: Subject): Acceptance | null {
@@ -110,7 +111,7 @@ function loweredIn({ rule, path }: Found, isFixed: boolean, settings: Settings):
   if (!safePath.test(path)) return null;
   const lower = isFixed ? 'off' : settings.failOn === 'warning' ? 'notice' : 'warning';
   const glob = path.replace(/[\\"*?[\]{}()!]/g, '\\$&').replaceAll("'", "''");
-  return accepting(settings, 'paths', [`match: ['${glob}']`, 'rules:', `  ${rule}: ${lower}`]);
+  return accepting(settings, 'paths', [`match: ['${glob}']`, later, 'rules:', `  ${rule}: ${lower}`]);
 }
 
 export const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;

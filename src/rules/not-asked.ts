@@ -165,7 +165,7 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
         : [
             consider(`correct the name ${host} or the name server: DNS has no such name`),
             consider(
-              `take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`,
+              `take ${host} out of "registries" if its providers lie in a folder or a mirror only: the next run then shows the waiver that accepts this release`,
               'or',
             ),
           ],

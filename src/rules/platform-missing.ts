@@ -8,7 +8,7 @@ import { hashesLine, hasNoChecks, isOneFolder, keyDoubt, lockNow } from '../subj
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
-const consequence = 'Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly"';
+const consequence = 'Terraform cannot check the unpacked package there, and fails with "-lockfile=readonly"';
 
 /** With only a zh, `init` accepts an unpacked package unchecked, and with `-lockfile=readonly` a later `plan` fails. */
 export const platformMissing = entryRule<{ kind: 'missing'; platforms: string }>({

@@ -8,7 +8,7 @@ export const prerelease = entryRule({
   slug: 'prerelease',
   severity: 'notice',
   meaning: 'A prerelease that the change locks.',
-  counted: ['pre-release', 'pre-releases'],
+  counted: ['prerelease', 'prereleases'],
   find({ lock, reviewed: { change } }) {
     const { from, kinds } = change;
     if (kinds.length === 0 || from?.version === lock.version) return null;

@@ -39,7 +39,7 @@ export const signatureInvalid = entryRule<{ kind: 'invalid' } | { kind: 'listed-
       };
     }
     const before = reviewed.change.from?.version;
-    const back = [consider(`stay on ${before}`), ...(backToBase(entry, subject) ?? [])];
+    const back = [consider(`stay on ${before} until then`), ...(backToBase(entry, subject) ?? [])];
     const stay = before === undefined || before === lock.version ? [] : back;
     return {
       hashes: hashes.flatMap(({ hash, worth }) => (worth.kind === 'proven' ? [] : hash)),

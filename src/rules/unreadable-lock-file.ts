@@ -116,7 +116,7 @@ function unreadableText(file: ReviewedFile, fresh: Fix, { entries }: Subject): F
   // A conflict marker of an unresolved merge is the one cause of all syntax errors that follow.
   const { line: marker } = problems.find(({ detail }) => detail === mergeConflict) ?? {};
   if (marker !== undefined) {
-    const message = say`The lock file has merge conflict markers, so "terraform init" stops${sinceWhen(file)}.`;
+    const message = say`The lock file has merge conflict markers, so "terraform init" fails${sinceWhen(file)}.`;
     const aspect = { kind: 'conflict' as const };
     return [{ message, line: marker, aspect, fix: isRestorable(file) ? resolved : fresh }];
   }
@@ -126,7 +126,7 @@ function unreadableText(file: ReviewedFile, fresh: Fix, { entries }: Subject): F
   const cleared = entries.filter((entry) => entry.path === file.revision.path && hasNoChecks(entry));
   const clearedAt = new Set(cleared.map(({ lock }) => hashesLine(lock)));
   return problems.map(({ summary, detail, line }, index) => ({
-    message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? '' : ` "terraform init" stops here${sinceWhen(file)}.`}`,
+    message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? '' : ` "terraform init" fails here${sinceWhen(file)}.`}`,
     line,
     ...(stops ? { aspect: { kind: 'stops' as const } } : {}),
     fix: clearedAt.has(line)
@@ -149,7 +149,7 @@ const forAll = (step: Step): Step =>
 /** Neither side has all that is new, and the base does not have what else the change has in this file. */
 const resolved = [
   consider(
-    'for each provider in a conflict, keep the newer version that the configuration allows, and the hashes of the side that has it (of both sides, if both have it)',
+    'for each provider in a conflict, keep the newer version that the configuration allows, with the hashes of the side that has it (if both sides have that version, with the hashes of both)',
   ),
   consider('leave out a provider that the configuration no longer requires'),
   consider(
@@ -161,7 +161,7 @@ const resolved = [
 /** In an audit there is no before. */
 function sinceWhen({ revision: { status }, base }: ReviewedFile): string {
   if (status === 'unchanged') return '';
-  return errorsIn(base).length > 0 ? ', as before this change' : '; before this change it worked';
+  return errorsIn(base).length > 0 ? ', as it did before this change' : '; before this change it worked';
 }
 
 const errorsIn = (reading: ReviewedFile['head']) =>

@@ -46,8 +46,11 @@ export const unsignedProvider = entryRule({
 export function trustedStep({ lock, reviewed: { change } }: LockedEntry, host: string): Step {
   const name = providerName(lock.address);
   const isNew = change.from === null || change.movedFrom !== null;
-  const looksRight = isNew ? `${name} is the provider you mean` : `you expect unsigned hashes for ${name}`;
-  return consider(`merge if ${looksRight}; your policy trusts ${host} for its hashes`);
+  return consider(
+    isNew
+      ? `merge if ${name} is the provider you mean; your policy trusts ${host} for its hashes`
+      : `merge if you still trust ${host} for the hashes of ${name}; your policy does`,
+  );
 }
 
 export function signedBefore({ change, baseEvidence }: ReviewedChange): Sentence | '' {

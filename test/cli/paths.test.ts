@@ -91,7 +91,7 @@ describe('the working trees under review', () => {
 });
 
 it('paths and commands are said to be those of the root, only in a folder below it', () => {
-  const notice = 'Paths and commands are those of .., the root of the repository.';
+  const notice = 'Paths and commands are for the root of the repository: run "cd .." first.';
   expect([noticesOfRoot(resolve('..')), noticesOfRoot(resolve('.'))]).toEqual([[notice], []]);
 });
 

@@ -398,7 +398,7 @@ describe('files', () => {
     ]);
     const findings = findingsOf(subject([], { files: [file] }));
     expect(findings.map(({ rule, line, message }) => `${rule} ${line} ${message}`)).toEqual([
-      'unreadable-lock-file 7 Invalid block: Expected a brace. "terraform init" stops here, as before this change.',
+      'unreadable-lock-file 7 Invalid block: Expected a brace. "terraform init" fails here, as it did before this change.',
     ]);
   });
 

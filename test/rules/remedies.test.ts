@@ -394,7 +394,7 @@ describe('a hash that could not be asked about', () => {
       subject([changed({ head: own, evidence: evidence(own, { [zh('a')]: lack }) })]),
     );
     expect(finding?.remedy).toBe(
-      'Do not merge yet; correct the name files.example or the name server: DNS has no such name, or take files.example out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them.',
+      'Do not merge yet; correct the name files.example or the name server: DNS has no such name, or take files.example out of "registries" if its providers lie in a folder or a mirror only: the next run then shows the waiver that accepts this release.',
     );
   });
 });

@@ -127,7 +127,7 @@ export function missingHashEdits(page: Page): Section {
 function editText(edit: LineEdit, page: Page): string {
   const { path, provider, platforms, from, to, lines } = edit;
   const place = placeLink({ path, line: from }, page);
-  const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+  const range = from === to ? place : `lines ${from} to ${to} of ${place}`;
   const [platformNames, name] = [listed(platforms, 6), providerName(provider)].map(markdownText);
   const isRequired = page.report.findings.some(
     (one) => one.rule === 'platform-missing' && one.path === path && one.provider === provider,
@@ -135,5 +135,5 @@ function editText(edit: LineEdit, page: Page): string {
   const lead = isRequired
     ? '**Next:** To'
     : `${signOf(page.report).sign === '✅' ? 'Safe to merge. ' : ''}**Optional:** to`;
-  return `${lead} cover ${platformNames} in ${name} too, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join('\n'), '')}`;
+  return `${lead} cover ${platformNames} in ${name} too, replace ${range} with these proven hashes:\n\n${markdownBlock(lines.join('\n'), '')}`;
 }

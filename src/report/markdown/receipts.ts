@@ -62,7 +62,7 @@ function sourceText(change: ReportedChange): string {
   if (source === null || releaseLinks(change).length === 0) return '';
   const repository = `https://${source.forge}/${source.repository}`;
   if (change.documents.some(({ url }) => url.startsWith(`${repository}/`))) return '';
-  return `; source, as the registry names it: ${markdownCode(repository)}`;
+  return `; source, according to the registry: ${markdownCode(repository)}`;
 }
 
 /** Leaves out the old hashes that an upgrade removes. */
@@ -80,7 +80,7 @@ function receiptWords({ status, worth, platform, detail }: ReportedHash): string
     proven: '',
     open: ', not checked',
     unproven: ', not proven',
-    accepted: `, ${exceptionWords(worth, true) ?? `is accepted, because a sample (${sample}) agrees`}`,
+    accepted: `, ${(exceptionWords(worth, true) ?? `accepted because the sample (${sample}) matches`).replace(/^is /, '')}`,
   }[worth.kind];
   return `(${status})${of}${markdownText(judged)}: ${markdownAdvice(detail.replace(/\b(?:zh|h1):[\w+/=]+…/g, '`$&`'))}`;
 }

@@ -35,7 +35,7 @@ export async function followPrinted(
         .join('\n'),
     );
   }
-  const isEach = /\b[Dd]elete the whole lists of hashes\b/.test(prose);
+  const isEach = /\b[Dd]elete each whole list of hashes\b/.test(prose);
   for (const named of isEach ? printed.split('\n').filter((line) => /^\S+:\d+ /.test(line)) : [])
     edit((text) => withoutList(text, named));
   for (const [, also = ''] of isEach ? printed.matchAll(/^ +also (\S+):\d+/gm) : [])

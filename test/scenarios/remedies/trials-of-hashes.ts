@@ -93,7 +93,7 @@ export const trialsOfHashes: readonly Trial[] = [
   {
     rule: 'hashes-cleared',
     what: 'an empty list in each of two folders, beside an upgrade',
-    says: /^Delete the whole lists of hashes at the lines named above, then run this once .*: lockproof lock /,
+    says: /^Delete each whole list of hashes at the lines named above, then run this once .*: lockproof lock /,
     base: ({ old, writtenBoth }) => inTwo(String(oneOld(old, writtenBoth)[lockPath])),
     change: ({ writtenBoth }) => {
       const block = blockOf(writtenBoth, publicName('acme/random'));

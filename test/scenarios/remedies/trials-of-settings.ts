@@ -137,7 +137,7 @@ export const trialsOfSettings: readonly Trial[] = [
   {
     rule: 'signature-invalid',
     what: 'an upgrade with a bad signature: the old version stays',
-    says: /stay on 3\.2\.4; restore the file from the base branch: git checkout /,
+    says: /stay on 3\.2\.4 until then; restore the file from the base branch: git checkout /,
     change: async ({ registry }) => {
       const one = await registry.publish({
         namespace: 'acme',
