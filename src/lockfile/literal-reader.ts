@@ -45,7 +45,7 @@ export function readLiteral(body: Body, positions: Positions) {
   return { lockFile: { providers }, problems: [...problems, ...warnings] };
 }
 
-/** The names that may be in a body, and the words about any other. */
+/** What may be in a body, and what anything else is not. */
 interface Known extends Readonly<Record<'arguments' | 'blocks', readonly string[]>> {
   readonly argument: string;
   readonly block: string;

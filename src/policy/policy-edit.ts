@@ -11,7 +11,7 @@ interface Layer {
   readonly glob: string;
   readonly value: unknown;
   readonly ranks: ReadonlyMap<string, number>;
-  /** Only the rules that an entry names count. */
+  /** Of rules, only those count that an entry names. */
   readonly says: (name: string) => boolean;
 }
 

@@ -6,7 +6,6 @@ import { fillMirror } from '../support/mirror-folder.ts';
 import { type NetworkMirror, startNetworkMirror } from '../support/network-mirror.ts';
 import { type CliRun, runCli } from '../support/run-cli.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
-import { plantedH1 } from '../support/signed-registry/provider-package.ts';
 import type { PublishedVersion } from '../support/signed-registry/signed-registry.ts';
 import { type ContractedReport, expectReport } from './report-contract.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -15,7 +14,6 @@ import { installedTerraform, runTerraform } from './terraform-program.ts';
 const host = 'registry.terraform.io';
 const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64', 'linux_arm64'];
 const lockName = '.terraform.lock.hcl';
-const planted = plantedH1('in a mirror');
 
 const terraform = installedTerraform();
 console.log(
@@ -138,13 +136,6 @@ async function withFiles<T>(files: Readonly<Record<string, string>>, use: () => 
   }
 }
 
-function plantedLock(): string {
-  return readFileSync(join(tree, lockName), 'utf8').replace(
-    '  hashes = [\n',
-    `  hashes = [\n    "${planted}",\n`,
-  );
-}
-
 const kinds = ['network', 'packed'] as const;
 const nameOf = (kind: (typeof kinds)[number]) => (kind === 'network' ? mirror.host : join(home, kind));
 
@@ -171,28 +162,6 @@ describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)',
     expect(report.totals).toMatchObject({ hashes: 2, proven: 0 });
     expect(stage.registry.requests).toEqual([]);
     expect(stderr).toBe('');
-  });
-});
-
-describe('such a lock file', () => {
-  it('passes where the policy accepts unsigned statements, and the report names the mirror', async () => {
-    const { report, exitCode } = await verify(join(home, 'network.tfrc'), '--accept-asserted');
-    expect(exitCode).toBe(0);
-    expect(report).toMatchObject({ verdict: 'verified', totals: { hashes: 2, proven: 0, accepted: 2 } });
-    expect(report.findings.map(({ rule }) => rule)).toEqual(['asserted-hash', 'asserted-hash']);
-    expect(report.findings[0]?.message).toContain(`Your policy accepts unsigned hashes from ${mirror.host} `);
-    expect(stage.registry.requests).toEqual([]);
-  });
-
-  it('fails with a planted hash, also where the policy accepts unsigned statements', async () => {
-    await withFiles({ [lockName]: plantedLock() }, async () => {
-      const { report, exitCode } = await verify(join(home, 'network.tfrc'), '--accept-asserted');
-      expect(exitCode).toBe(1);
-      const [finding] = report.findings;
-      expect(finding).toMatchObject({ rule: 'unproven-hash', hash: planted });
-      expect(finding?.remedy).toBe(`Delete this hash (line ${finding?.line}).`);
-      expect(stage.registry.requests).toEqual([]);
-    });
   });
 });
 

@@ -59,18 +59,6 @@ describe('a run without a result takes back what the comment of the run before s
     const annotations = annotationsIn(run.stdout).filter(({ level }) => level === 'error');
     expect(annotations.map(({ file, line }) => ({ file, line }))).toEqual(place === null ? [] : [place]);
   });
-
-  it.concurrent('writes no comment where there was none, and none of a newer commit is touched', async (test) => {
-    const { expect } = test;
-    const stage = await setStage(test);
-    const { text } = await publishEntry(stage.registry);
-    const pull = stage.openPull({ 'README.md': 'one\n' }, { [path]: text });
-    const wrong = { inputs: { scope: 'most' } };
-    const run = await stage.review(pull, wrong);
-    expect(run.exitCode).toBe(2);
-    expect(run.summary).toContain('### ❌ Lockproof: not reviewed. ');
-    expect(stage.github.comments).toEqual([]);
-  });
 });
 
 /** A pull request with a comment that says that all is well. */

@@ -42,11 +42,16 @@ it.for([
   expect(requests.some(({ authorization }) => authorization === `Bearer ${token}`)).toBe(flags.length === 0);
 });
 
-it('the action reads no stored login (T25)', async (test) => {
+it('the action reads no stored login (T25), and an empty variable is no token', async (test) => {
   const { stage, env, text } = await privateRegistry(test, 'secret');
-  const run = await stage.review(stage.openPull({}, { [lockName]: text }), { env });
+  const pull = stage.openPull({}, { [lockName]: text });
+  const reviewWith = (token: string) =>
+    stage.review(pull, { env: { ...env, [`TF_TOKEN_${stage.registry.host}`]: token } });
+  const run = await reviewWith('');
   expect(run.outputs.verdict).toBe('incomplete');
+  expect(run.stdout).toContain('if it is set and empty, add the secret to those of Dependabot too');
   expect(stage.registry.requests.filter(({ authorization }) => authorization !== null)).toEqual([]);
+  expect((await reviewWith('secret')).outputs.verdict).toBe('verified');
 });
 
 /** A registry that wants a token, a lock file of its provider, and a home in which `terraform login` stored a token. */

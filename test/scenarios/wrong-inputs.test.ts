@@ -34,6 +34,7 @@ describe('a wrong input', () => {
       expect(said?.message).toContain(`"${input}"`);
       expect(said?.message).toContain(allowed);
       expect(run.stderr).toBe('');
+      expect(run.summary).toContain('### ❌ Lockproof: not reviewed. ');
       expect(run.report).toBeNull();
       expect(run.outputs.verdict).not.toBe('verified');
     },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBlobs } from '../../src/source/github/blobs.ts';
 import { createOctokit } from '../../src/source/github/octokit.ts';
-import { SourceError } from '../../src/source/source-error.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 
@@ -84,17 +83,6 @@ describe('every byte of a blob arrives, whatever it is', () => {
     expect(Buffer.compare(read.get(blob.sha) ?? new Uint8Array([1]), Buffer.from(content))).toBe(0);
     expect(asked()).toBe(requests);
   });
-
-  it('a text that is cut or changed on the way is never taken for the blob (T50)', async () => {
-    const [one, other] = [store('one\n'), store('other\n')];
-    github.faults.intercept = ({ path }) =>
-      path === '/graphql'
-        ? { status: 200, body: { data: { repository: { o0: { text: 'one' }, o1: { text: 'other\n' } } } } }
-        : null;
-    const read = await open().read([one, other]);
-    expect([one, other].map(({ sha }) => read.get(sha)?.toString())).toEqual(['one\n', 'other\n']);
-    expect(asked()).toBe('1 GraphQL, 1 REST');
-  });
 });
 
 describe('the number of requests', () => {
@@ -134,21 +122,6 @@ describe('the number of requests', () => {
 });
 
 describe('where GraphQL does not answer', () => {
-  it('the review needs a clone, and no file is read by REST', async () => {
-    github.faults.noGraphQL = true;
-    expect(await thrownBy(open().read(many(3)))).toMatchObject({
-      code: 'unavailable',
-      message:
-        "GitHub's GraphQL API, which a review needs for the content of 3 files, does not answer (status 403); run `lockproof review` in a clone instead.",
-    });
-    expect(asked()).toBe('1 GraphQL, 0 REST');
-  });
-
-  it('without a token it is not asked at all', async () => {
-    expect(await thrownBy(open('').read(many(3)))).toMatchObject({ code: 'missing-token' });
-    expect(asked()).toBe('0 GraphQL, 0 REST');
-  });
-
   it('a question that takes too long is asked in parts', async () => {
     github.faults.mostBlobs = 30;
     const read = await open().read(many(100));
@@ -176,46 +149,9 @@ describe('where GraphQL does not answer', () => {
       expect(github.requests.filter(({ path }) => path !== '/graphql')).toEqual([]);
     },
   );
-
-  it('a small question is sent again after an error of the server', async () => {
-    github.faults.serverErrors = 2;
-    expect((await open().read(many(3))).size).toBe(3);
-    expect(asked()).toBe('3 GraphQL, 0 REST');
-  });
-
-  it('an answer of another form is none', async () => {
-    github.faults.intercept = () => ({ status: 200, body: { data: 7 } });
-    expect(await thrownBy(open().read(many(3)))).toMatchObject({ code: 'malformed-answer' });
-    expect(asked()).toBe('1 GraphQL, 0 REST');
-  });
-
-  it('a blob that is not there is the answer of REST', async () => {
-    expect(await thrownBy(open().read([{ sha: 'f'.repeat(40), size: 1 }]))).toMatchObject({
-      code: 'unknown-revision',
-    });
-  });
 });
 
 describe('where a budget is used up', () => {
-  it('the time when GraphQL comes back is said, and REST is left to the other jobs', async () => {
-    github.budgets.graphql.used = 1_000;
-    const error = await thrownBy(open().read(many(40)));
-    expect(error).toBeInstanceOf(SourceError);
-    const back = new Date(github.budgets.graphql.reset * 1000).toISOString().slice(0, 19).replace('T', ' ');
-    expect((error as Error).message).toBe(
-      `GitHub's rate limit of 1000 GraphQL points an hour is used up until ${back} UTC, so the content of 40 files could not be read; run the job again after that. All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`,
-    );
-    expect(asked()).toBe('1 GraphQL, 0 REST');
-  });
-
-  it('the limit of REST has its own words', async () => {
-    github.budgets.core.used = 999;
-    const error = await thrownBy(open().read(storeAll(['\0one', '\0two'])));
-    expect((error as Error).message).toMatch(
-      /^GitHub's rate limit of 1000 REST requests an hour is used up until 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d UTC, so the content of blob /,
-    );
-  });
-
   it.each(['core', 'graphql'] as const)('%s is waited for where it comes back soon', async (which) => {
     const soon = Math.floor(Date.now() / 1000) + 1;
     Object.assign(github.budgets[which], { used: 1_000, reset: soon });

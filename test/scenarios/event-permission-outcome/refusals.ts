@@ -10,11 +10,16 @@ export const refusals: Section = {
       refuse(stage, ['review'], message(422, 'line must be part of the diff'));
       return opened(stage, pull);
     }),
-    row('pull_request', 'write', 'the conversation is locked (403)', async (stage) => {
-      const pull = await adds(stage, 1);
-      refuse(stage, ['review', 'comment'], message(403, 'Unable to create comment because issue is locked.'));
-      return opened(stage, pull);
-    }),
+    ...[
+      'Unable to create comment because issue is locked.',
+      'Commenting is disabled on issues with more than 2500 comments',
+    ].map((text) =>
+      row('pull_request', 'write', `${text} (403)`, async (stage) => {
+        const pull = await adds(stage, 1);
+        refuse(stage, ['review', 'comment'], message(403, text));
+        return opened(stage, pull);
+      }),
+    ),
     row('pull_request', 'write', 'secondary limit on the review: waits, looks, continues', async (stage) => {
       const pull = await adds(stage, 1);
       refuse(stage, ['review'], secondaryLimit(1), { times: 1 });

@@ -39,10 +39,10 @@ export function line(row: Row, run: ActionRun, stage: Stage, asked: readonly Log
   return `| ${cells.join(' | ')} |`;
 }
 
-/** What the run reports about itself, not about a file. */
+/** What the run reports about itself, not about a file, without what differs from run to run. */
 function noticeWords({ stdout }: ActionRun): readonly string[] {
-  const count = annotationsIn(stdout).filter(({ file, level }) => file === null && level === 'notice').length;
-  return count === 0 ? [] : [`${count} ${count === 1 ? 'notice' : 'notices'}`];
+  const own = annotationsIn(stdout).filter(({ file, level }) => file === null && level === 'notice');
+  return own.map(({ message }) => message.replace(/(?:\.(?: |$)| until ).*$/s, ''));
 }
 
 function standing({ github }: Stage): string {

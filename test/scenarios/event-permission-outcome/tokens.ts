@@ -111,11 +111,11 @@ export const tokens: Section = {
       stage.github.viewer = { login: 'octocat', type: 'User' };
       return opened(stage, await reviewed(stage, 1));
     }),
-    row('pull_request', 'write, another than before', 'leaves the comments of the other', async (stage) => {
+    row('synchronize', 'write, another than before', 'names the comment of the other', async (stage) => {
       stage.github.viewer = { login: 'our-app[bot]', type: 'Bot' };
-      const pull = await reviewed(stage, 1);
+      const pull = await repaired(stage);
       stage.github.viewer = actionsBot;
-      return opened(stage, pull);
+      return pushed(stage, pull);
     }),
   ],
 };

@@ -1,4 +1,4 @@
-import { answerBytes, answerStatus } from '../../support/signed-registry/faults.ts';
+import { answerBytes } from '../../support/signed-registry/faults.ts';
 import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
 import type { PublishOptions } from '../../support/signed-registry/release.ts';
 import { createSigningKey, type SigningKey } from '../../support/signed-registry/signing-key.ts';
@@ -31,16 +31,6 @@ const nothingYet = () => ({ [mainPath]: null, [lockPath]: null, 'README.md': 'be
 export const trialsOfSettings: readonly Trial[] = [
   {
     rule: 'unproven-hash',
-    what: 'an unsigned provider: its host is trusted',
-    base: nothingYet,
-    change: async (world) => (await locks(world, 'corp/host', { signedBy: null })).files,
-    byHand: ({ prose }, person) => {
-      const [, host, setting, path = ''] = /add (\S+) to "(\S+)" in (\S+?)[,.] /.exec(prose) ?? [];
-      person.mergeBefore(path, `${setting}: [${host}]\n`);
-    },
-  },
-  {
-    rule: 'unproven-hash',
     what: 'a provider whose key the registry does not list: the policy gets the key',
     says: /^Drop this change\. If you need this provider, save the publisher's public key in the repository /,
     base: nothingYet,
@@ -53,58 +43,6 @@ export const trialsOfSettings: readonly Trial[] = [
       if (publisher !== null) person.mergeBefore(file, publisher.armored);
       const provider = publicName('corp/keyless');
       person.mergeBefore(policyPath, `signing-keys:\n  - providers: ["${provider}"]\n    keys: [${file}]\n`);
-    },
-  },
-  {
-    rule: 'unproven-hash',
-    what: 'an unsigned provider: a waiver for this release',
-    base: nothingYet,
-    leaves: ['unsigned-provider'],
-    change: async (world) => (await locks(world, 'corp/waived', { signedBy: null })).files,
-  },
-  {
-    rule: 'unproven-hash',
-    what: 'a download limit that is too low',
-    flags: ['--max-download', '1'],
-    base: nothingYet,
-    says: /use --max-download/i,
-    change: async (world) => (await locks(world, 'acme/large')).files,
-    byHand: ({ prose }) => {
-      const [, flag = '', value] = /use (--max-download)(?: (\d+[KMG]iB))?/i.exec(prose) ?? [];
-      return { flags: [flag, value ?? '16GiB'] };
-    },
-  },
-  {
-    rule: 'unproven-hash',
-    what: 'a registry that does not answer',
-    base: nothingYet,
-    says: /^Do not merge yet; re-run the check when the registry is back\.$/,
-    change: async (world) => {
-      const { files } = await locks(world, 'acme/down');
-      recover.set('acme/down', world.registry.override(/\/acme\/down\//, answerStatus(503)));
-      return files;
-    },
-    byHand: () => recover.get('acme/down')?.(),
-  },
-  {
-    rule: 'unproven-hash',
-    what: 'a registry that wants a token',
-    base: nothingYet,
-    says: /^Do not merge yet; give the run a token for localhost:\d+ \(env 'TF_TOKEN_localhost:\d+=TOKEN', or "terraform login localhost:\d+" where the host has that\); no stored login was used\.$/,
-    change: async (world) => {
-      const { registry } = world;
-      const { files } = await locks(world, 'acme/private', { address: `${registry.host}/acme/private` });
-      registry.override(/^\/v1\/providers\/acme\/private\//, (request, response) => {
-        const stored = registry.stored((request.url ?? '').split('?')[0] ?? '');
-        const isKnown = request.headers.authorization === 'Bearer secret' && stored !== null;
-        if (!isKnown) return void response.writeHead(401).end();
-        response.writeHead(200, { 'content-type': stored.contentType }).end(stored.body);
-      });
-      return files;
-    },
-    byHand: ({ prose }) => {
-      const [, name = ''] = /(TF_TOKEN_[^=,]+)/.exec(prose) ?? [];
-      return { env: { [name]: 'secret' } };
     },
   },
   {
@@ -152,19 +90,6 @@ export const trialsOfSettings: readonly Trial[] = [
         hashes: one.zh,
       };
       return { [lockPath]: lockFileText(text) };
-    },
-  },
-  {
-    rule: 'untrusted-host',
-    what: 'a registry that is not listed',
-    trust: { registries: [] },
-    base: nothingYet,
-    says: /^If you trust localhost:\d+, use --registries localhost:\d+, or add localhost:\d+ to "registries" in the policy/,
-    change: async (world) =>
-      (await locks(world, 'acme/own', { address: `${world.registry.host}/acme/own` })).files,
-    byHand: ({ prose }) => {
-      const [, flag = '', host = ''] = /use (--registries) (\S+),/.exec(prose) ?? [];
-      return { flags: [flag, host] };
     },
   },
   {
