@@ -16,7 +16,7 @@ export async function readReportFile(path: string, what: string): Promise<string
   try {
     const stats = await stat(path);
     if (stats.isDirectory()) throw invalidInput(`${name} is a folder; name the reports in it.`);
-    // What the shell opens, as for `<(…)`, ends with its program. A pipe with a name may wait for ever.
+    // A pipe that the shell opens, as for `<(…)`, ends with its program. A pipe with a name may wait for ever.
     if (!stats.isFile() && !(stats.isFIFO() && /^\/dev\/(?:stdin$|fd\/)/.test(path)))
       throw invalidInput(`${name} is not a regular file; name ${what}.`);
     const bytes = await buffer(createReadStream(path, { end: mostBytes }));

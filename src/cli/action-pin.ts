@@ -31,7 +31,7 @@ export const placeholder: ActionPin = {
 /** @param text of `--action`, `OWNER/REPO@REF`. @throws UserError for anything else */
 export function pinFrom(text: string): ActionPin {
   const [, repository = '', ref = ''] = /^([\w.-]+\/[\w.-]+(?:\/[\w./-]+)?)@([\w./-]+)$/.exec(text) ?? [];
-  // What the messages print may be pasted as it is.
+  // The text of a message may be pasted as it is.
   if (ref !== '' && repository !== 'OWNER/REPO') return { repository, ref, note: '' };
   throw invalidInput(`--action: ${quoted(text)} is not allowed; allowed: OWNER/REPO@REF`);
 }

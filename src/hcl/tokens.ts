@@ -3,7 +3,7 @@ export interface Token {
   readonly kind: 'identifier' | 'number' | 'string' | 'symbol' | 'newline' | 'other' | 'end';
   readonly start: number;
   readonly end: number;
-  /** Of a string: what is between the quotes. */
+  /** The text between the quotes of a string. */
   readonly text: string;
   /** False for a string that HCL would evaluate, or of which it would replace a part. */
   readonly plain: boolean;

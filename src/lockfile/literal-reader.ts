@@ -45,7 +45,7 @@ export function readLiteral(body: Body, positions: Positions) {
   return { lockFile: { providers }, problems: [...problems, ...warnings] };
 }
 
-/** What may be in a body, and what anything else is not. */
+/** The names that may be in a body, and the words about any other. */
 interface Known extends Readonly<Record<'arguments' | 'blocks', readonly string[]>> {
   readonly argument: string;
   readonly block: string;

@@ -11,7 +11,7 @@ interface Layer {
   readonly glob: string;
   readonly value: unknown;
   readonly ranks: ReadonlyMap<string, number>;
-  /** Of rules, only those count that an entry names. */
+  /** Only the rules that an entry names count. */
   readonly says: (name: string) => boolean;
 }
 

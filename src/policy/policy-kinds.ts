@@ -155,7 +155,7 @@ export const keyPins: Kind<readonly KeyPin[]> = {
       ),
     ),
   patterns: (pins) => (pins.length === 0 ? {} : { '': pins.flatMap(({ providers }) => providers) }),
-  // The first key for a provider is a demand; each further one may sign as well. Of several pins of one key the strictest counts.
+  // The first key for a provider is a demand; each further one may sign as well. If one key has several pins, the strictest counts.
   strictness(pins) {
     const isLarge = pins.flatMap(({ providers }) => providers).length > mostCompared;
     const ranks = pins.flatMap(({ providers, fingerprints, keys }, at) => {

@@ -54,7 +54,7 @@ function isByNobody(check: SignatureCheck): boolean {
   return check.kind === 'unsigned' || (check.kind === 'bad' && check.code === 'unknown-issuer');
 }
 
-/** What nobody has to read in a comment: HashiCorp's own key has 8 KiB. */
+/** The text of a larger key is not shown: HashiCorp's own has 8 KiB. */
 const longestKeyText = 8 * 1024;
 
 /** Keys from elsewhere only prove a release without a listed key, and else say who signed it; the policy's come first. */

@@ -4,7 +4,7 @@ import type { GoodSignature } from '../openpgp/signature.ts';
 import { signaturesOf } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
-/** Terraform ignores the expiry of a key (T14). What a pinned key signed before it expired is not reported. */
+/** Terraform ignores the expiry of a key (T14). A release that a pinned key signed before it expired is not reported. */
 export const expiredKey = entryRule({
   slug: 'expired-key',
   severity: 'warning',

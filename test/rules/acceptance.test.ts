@@ -255,11 +255,11 @@ describe('a finding that fails the run ends at green', () => {
     ];
     const withdrawn = changed({ base: head, head: gone, evidence: missingRelease(gone) });
     const said = (...changes: readonly ReviewedChange[]) =>
-      acceptancesOf(report({ ...subject(changes), now }).findings).map(
-        ({ words }) => /add .* to /.exec(words)?.[0],
+      acceptancesOf(report({ ...subject(changes), now }).findings).map(({ words }) =>
+        words.replace(/^.*?( instead)? until \S+ (add .* to) .*$/, '$2$1'),
       );
-    expect(said(withdrawn, key)).toEqual(['add this, without what you repaired, to ']);
-    expect([said(withdrawn), said(key)]).toEqual([['add this to '], ['add this to ']]);
+    expect(said(withdrawn, key)).toEqual(['add this, without what you repaired, to']);
+    expect([said(withdrawn), said(key)]).toEqual([['add this to instead'], ['add this to']]);
   });
 
   it('joins a list that the policy has already', () => {
@@ -286,6 +286,7 @@ function expectGreen(judged: Subject, failing: readonly ReportedFinding[]): void
 function expectPastable(judged: Subject): void {
   const text = renderText(report(judged), { colour: false, columns: 60 });
   const [block] = /^ *(?:waivers|signing-keys|paths):\n(?:.+\n)+/m.exec(text) ?? [];
+  expect(block?.includes('paths:')).toBe(block?.includes('# It covers every later change of this file'));
   const { said } = parsePolicy(`fail-on: error\n${block}`, path, rules, settings().rows);
   expect([...said.keys()]).toEqual(['fail-on', expect.stringMatching(/^(?:waivers|signing-keys|paths)$/)]);
 }

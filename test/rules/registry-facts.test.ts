@@ -63,6 +63,15 @@ function findings(
   return findingsOf(subject([change], { settings: settings(inputs) }));
 }
 
+function withDisagreements(
+  known: VersionEvidence,
+  disagreements: readonly string[],
+): VersionEvidence['release'] {
+  return known.release.kind === 'known'
+    ? { kind: 'known', value: { ...known.release.value, disagreements } }
+    : known.release;
+}
+
 describe('release-republished', () => {
   const old = ['a', 'b'].map(zh);
   const fresh = ['c', 'd'].map(zh);
@@ -108,11 +117,8 @@ describe('release-republished', () => {
   it('is said where documents of the release disagree, also without a computed h1', () => {
     const kept = locked('3.2.4', old);
     const known = { ...evidence(kept, all(old, refuted)), hashedPackages: 0 };
-    const torn = known.release.kind === 'known' ? { ...known.release.value, disagreements: ['one'] } : null;
-    if (torn === null) throw new Error('the release is known');
-    expect(said(kept, kept, { ...known, release: { kind: 'known', value: torn } })).toContain(
-      'error release-republished 6',
-    );
+    const torn = { ...known, release: withDisagreements(known, ['one']) };
+    expect(said(kept, kept, torn)).toContain('error release-republished 6');
   });
 
   it('still points at a planted hash beside it', () => {
@@ -242,15 +248,6 @@ describe('registry-disagrees', () => {
           ],
     );
   });
-
-  function withDisagreements(
-    known: VersionEvidence,
-    disagreements: readonly string[],
-  ): VersionEvidence['release'] {
-    return known.release.kind === 'known'
-      ? { kind: 'known', value: { ...known.release.value, disagreements } }
-      : known.release;
-  }
 });
 
 describe('keys', () => {

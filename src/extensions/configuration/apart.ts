@@ -34,7 +34,7 @@ export function modulesApart(
   });
 }
 
-/** What is left without the thread: names, and whether the base was too much as well. */
+/** The result without the thread: names, and whether the base was too much as well. */
 async function withoutReading(
   files: readonly ReviewedFile[],
   { base, head }: Sides<Revision>,

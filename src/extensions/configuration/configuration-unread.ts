@@ -15,7 +15,7 @@ export interface Beyond {
   readonly byChange: boolean;
 }
 
-/** What a change makes unreadable may hide everything that the other rules look for, so the run is incomplete (T68). */
+/** A file that a change makes unreadable may hide everything that the other rules look for, so the run is incomplete (T68). */
 export const configurationUnread: Rule = {
   slug: 'configuration-unread',
   severity: 'error',

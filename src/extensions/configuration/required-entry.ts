@@ -29,7 +29,7 @@ export function configuredFiles(files: readonly ReviewedFile[]): readonly Config
   return files.map(configuredFile).filter((file) => file !== null);
 }
 
-/** Whether all is known that a finding about a requirement needs. What was not read can only require more, but for overrides, and what a change may not bring to excuse itself (T68). */
+/** Whether all is known that a finding about a requirement needs. Files that were not read can only require more, but for overrides, and for what a change may not bring to excuse itself (T68). */
 export function isFact({ file, configuration }: Pick<ConfiguredFile, 'file' | 'configuration'>): boolean {
   const before = file.configurationBefore?.unseen.map(({ path }) => posix.basename(path));
   const isWhole = configuration.unseen.every(({ kind, path }) => {
@@ -111,7 +111,7 @@ export function requirementsFor(lock: ProviderLock, { requirements }: Configurat
   return requirements.filter((each) => addressesOf(each).includes(lock.address));
 }
 
-/** Of entries that stay the same, only those that the changed configuration no longer allows. */
+/** Entries that stay the same count only if the changed configuration no longer allows them. */
 export function outsideConstraints({ file, lockFile, configuration }: Omit<ConfiguredFile, 'path'>) {
   const { configurationBefore: read } = file;
   return configuration.requirements.flatMap((requirement) =>

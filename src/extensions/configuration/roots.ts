@@ -12,7 +12,7 @@ import type { PlacedModule } from './requirements/module.ts';
 import { isOpen, localFolder } from './requirements/module-folder.ts';
 import type { ReadSide, ReadSides } from './requirements/read-configurations.ts';
 
-/** Folders with configuration and symlinks, at base: a change may not buy silence. Of more, nobody asks what they lead to. */
+/** Folders with configuration and symlinks, at base: a change may not buy silence. Beyond so many, nobody asks what they lead to. */
 export const mostWays = 500;
 
 /** Tells whether a folder is surely a root module. @param wasLocked whether it had a lock file before the change */

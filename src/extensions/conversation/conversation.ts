@@ -46,7 +46,7 @@ export interface OwnComment extends OtherComment {
   readonly body: string;
 }
 
-/** Of threads and of comments each. What GitHub leaves out of a page is asked for again in shorter pages. */
+/** For threads and for comments. The rest of a page that GitHub cuts is asked for again in shorter pages. */
 const mostItems = 2_000;
 const pageSize = { most: 100, fewest: 10 };
 

@@ -9,7 +9,7 @@ import type { OtherComment, OwnComment, PullRequest } from './conversation.ts';
 export interface Sticky {
   /** `update-only` if there is nothing to report: only a comment of an earlier run is updated. */
   readonly mode: 'create-or-update' | 'update-only';
-  /** Of the workflow run. Its jobs that share a name share the comment. */
+  /** Names the workflow run. Its jobs that share a name share the comment. */
   readonly attempt: string;
   readonly result: Result;
   /** Markdown without the marker, depending on the review comments. */

@@ -100,7 +100,7 @@ function text(inventory: Inventory): string {
   return `${sections.map((lines) => lines.map(terminalText).join('\n')).join('\n\n')}\n`;
 }
 
-/** Of the entries only those with something to look at: a page on GitHub has a limit. */
+/** Only the entries with something to look at: a page on GitHub has a limit. */
 function markdown(inventory: Inventory): string {
   const entries = inventory.entries.filter((entry) => concernsOf([entry]).length > 0);
   const row = (cells: readonly string[]) => `| ${cells.map(markdownText).join(' | ')} |`;

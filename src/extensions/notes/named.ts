@@ -49,7 +49,7 @@ function noteAbout({ change, evidence }: ReviewedChange, declared: readonly Decl
     const isOther = begun.some((name) => services.has(name)) && !begun.some((name) => ours.includes(name));
     const isGeneral = isBreaking ? !isOther && !/^dependenc/i.test(first) : aboutProvider.test(first);
     if (types.length === 0 && (!isGeneral || note.parts.flatMap(typeWords).some(isOfOthers))) return [];
-    // Of a long list only the items that name something.
+    // A long list counts only with the items that name something.
     const isWhole = types.length === 0 || typesNamed(first, used).length > 0;
     const parts = [first, ...more.filter((part) => isWhole || typesNamed(part, used).length > 0)];
     // A text that is cut ends after a sentence, or else after a word.

@@ -35,7 +35,7 @@ export function notesLines(change: ReportedChange): readonly RowLine[] {
   });
   const rest = [`and ${lines.length - linesAtTerminal + 1} more: see --format json`];
   const shown = lines.length > linesAtTerminal ? [...lines.slice(0, linesAtTerminal - 1), ...rest] : lines;
-  // Of what is used: what breaks, is removed or is renamed. For everyone: what breaks.
+  // Changes that break, remove or rename something that is used, and those that break everyone.
   const urgent = rows.filter(({ rank, paths }) => rank < (paths.length > 0 ? 2 : 1));
   const used = urgent.filter(({ paths }) => paths.length > 0);
   const types = used.flatMap(({ label, types }) => types.map((one) => `${one} (${label || 'undocumented'})`));

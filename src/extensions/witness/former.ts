@@ -24,7 +24,7 @@ export function readsFormerReleases(): EvidenceStep {
       if (document.kind !== 'known')
         return { unconfirmed: document.kind === 'absent' ? 'it has no checksums' : document.cause };
       const { entries, signature } = document.value;
-      // Of a registry that lists no key, the keys of the own one were tried: another one signed.
+      // If a registry lists no key, those of the own one were tried: another key signed.
       const isOther = signature.kind === 'unsigned' && (signature.tried?.keyIds ?? []).length > 0;
       if (signature.kind !== 'good' && !isOther) return { unconfirmed: 'it has no signature to compare' };
       const own = readableEntries(documentsOf(one)).map(({ hash }) => hash);

@@ -40,10 +40,7 @@ describe('the lines that GitHub shows', () => {
   });
 
   it('include a range only if both ends are in one hunk', () => {
-    const hunks = [
-      { from: 1, to: 4 },
-      { from: 9, to: 12 },
-    ];
+    const hunks = [1, 9].map((from) => ({ from, to: from + 3 }));
     expect(isInOneHunk(hunks, 2, 4)).toBe(true);
     expect(isInOneHunk(hunks, 4, 9)).toBe(false);
     expect(isInOneHunk(hunks, 5, 5)).toBe(false);

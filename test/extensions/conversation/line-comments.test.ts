@@ -34,26 +34,17 @@ async function withGoneThread(stage: PullStage): Promise<void> {
 }
 
 describe('a thread about a finding that is gone', () => {
-  test('is resolved where the token may (contents: write)', async (context) => {
+  test.for([
+    { what: 'resolved where the token may (contents: write)', resolved: true },
+    { what: 'hidden as resolved where it may not (contents: read)', resolved: false },
+  ])('is $what, in one request', async ({ resolved }, context) => {
     const stage = await setPull(context);
     const { github, say, asked } = stage;
     await withGoneThread(stage);
-    github.faults.mayResolve = true;
+    github.faults.mayResolve = resolved;
     expect(await say('one', { lines: [5] })).toMatchObject({ resolved: 1, leftOpen: 0 });
     expect(github.reviewComments).toMatchObject([
-      { resolved: true, minimised: false },
-      { resolved: false, minimised: false },
-    ]);
-    expect(asked()).toEqual(['look', 'close', 'look', 'edit']);
-  });
-
-  test('is hidden as resolved where the token may not (contents: read), without another request', async (context) => {
-    const stage = await setPull(context);
-    const { github, say, asked } = stage;
-    await withGoneThread(stage);
-    expect(await say('one', { lines: [5] })).toMatchObject({ resolved: 1, leftOpen: 0 });
-    expect(github.reviewComments).toMatchObject([
-      { resolved: false, minimised: true },
+      { resolved, minimised: !resolved },
       { resolved: false, minimised: false },
     ]);
     expect(asked()).toEqual(['look', 'close', 'look', 'edit']);

@@ -12,14 +12,6 @@ const wait: Reply = {
 const badMoment: Reply = { status: 502, body: { message: 'Server Error' } };
 
 describe('two runs for two commits', () => {
-  test('in order: the newer text stays', async (context) => {
-    const { say, push, bodies } = await setPull(context);
-    await say('of the older');
-    push();
-    await say('of the newer');
-    expect(bodies()).toEqual([`${marker}\nof the newer`]);
-  });
-
   test('out of order: the older run sees a newer commit and writes nothing (T43)', async (context) => {
     const { say, push, head, bodies, asked } = await setPull(context);
     const older = head();

@@ -144,20 +144,12 @@ it.each([
   },
 );
 
-it('writes nothing beside lines where another commit was reviewed, whose lines are others', async () => {
-  const { reviews, comments } = await publish(reviewOf(baseSha));
-  expect(reviews).toEqual([]);
-  expect(comments).toHaveLength(1);
-});
-
-it('writes nothing beside lines that GitHub does not show, whatever another diff would show', async () => {
-  const { reviews, comments } = await publish(reviewOf(headSha), { patch: '@@ -2 +2 @@' });
-  expect(reviews).toEqual([]);
-  expect(comments).toHaveLength(1);
-});
-
-it('writes nothing beside the lines of a file as the merge has it', async () => {
-  const { reviews, comments } = await publish(reviewOf(headSha, { merged: true }));
+it.each([
+  ['where another commit was reviewed, whose lines are others', reviewOf(baseSha), {}],
+  ['that GitHub does not show, whatever another diff would', reviewOf(headSha), { patch: '@@ -2 +2 @@' }],
+  ['of a file as the merge has it', reviewOf(headSha, { merged: true }), {}],
+])('writes nothing beside lines %s', async (_, review, seen) => {
+  const { reviews, comments } = await publish(review, seen);
   expect(reviews).toEqual([]);
   expect(comments).toHaveLength(1);
 });

@@ -340,24 +340,17 @@ describe('a comment that cannot be written is reported, never thrown', () => {
     expect(comment).not.toMatchObject({ reason: expect.stringContaining('permission') });
   });
 
-  test('read-only token of a fork', async (context) => {
+  test.for([
+    [{ readOnly: true }, /Resource not accessible by integration.*pull-requests: write/],
+    [{ hidden: true }, /Could not resolve to a PullRequest.*pull-requests: write/],
+  ] as const)('to a token of a fork, or that may not see it: %j', async ([fault, reason], context) => {
     const { github, say, bodies } = await setPull(context);
-    github.faults.readOnly = true;
-    const { comment } = await say('x');
-    expect(comment).toMatchObject({
-      kind: 'refused',
-      reason: expect.stringMatching(/Resource not accessible by integration.*pull-requests: write/),
-    });
-    expect(bodies()).toEqual([]);
-  });
-
-  test('a token that may not see the pull request', async (context) => {
-    const { github, say } = await setPull(context);
-    github.faults.hidden = true;
+    Object.assign(github.faults, fault);
     expect((await say('x')).comment).toMatchObject({
       kind: 'refused',
-      reason: expect.stringMatching(/Could not resolve to a PullRequest.*pull-requests: write/),
+      reason: expect.stringMatching(reason),
     });
+    expect(bodies()).toEqual([]);
   });
 
   test.for([{ serverErrors: 99 }, { secondaryLimits: 99 }, { html: true }])('%j', async (fault, context) => {

@@ -27,7 +27,7 @@ const labels = {
   module: 1,
 } as const;
 
-/** Of the arguments and nested blocks those that say something about providers: a reading is kept for a while. */
+/** The arguments and nested blocks that say something about providers: a reading is kept for a while. */
 const telling = /^(?:required_providers|backend|cloud|state_store|provider|alias|to|source|version)$/;
 const tellingPart = (body: Body): Body => new Map([...body].filter(([name]) => telling.test(name)));
 

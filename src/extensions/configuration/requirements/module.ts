@@ -97,7 +97,7 @@ function partOf(path: string, kind: Unseen['kind'], what: string): Unseen {
   return { kind, what, path, line: null };
 }
 
-/** Terragrunt runs the module that a literal `source` names, in a copy. What it writes into that is not read. */
+/** Terragrunt runs the module that a literal `source` names, in a copy. The files that it writes there are not read. */
 function callsIn(file: ConfigurationFile, reply: ConversionReply): readonly ModuleBlock[] {
   const blocks = reply.kind === 'converted' ? blocksIn(file, reply.value) : [];
   return blocks
