@@ -6,7 +6,7 @@ import { temporaryFolder } from './test/support/temporary-folder.ts';
 
 /** The files that take longest, many of them because they wait: whichever begins late is alone at the end. */
 const long =
-  /\/(?:commands|event-permission-outcome|hostile-load|hostile-rendering|line-ends|lockfile-vectors|remedies|replay|same-snapshot|stories)\./;
+  /\/(?:commands|event-permission-outcome|hostile-load|hostile-rendering|line-ends|lockfile-vectors|next-steps|remedies|replay|same-snapshot|stories)\./;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
