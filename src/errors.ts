@@ -114,3 +114,6 @@ export function characterName(character: string): string {
 export function shellWord(text: string): string {
   return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
+
+/** A folder may be called `--prune`, which every program reads as an option (T100). */
+export const shellPath = (path: string): string => shellWord(path.replace(/^-/, './-'));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
-import { invalidInput, quoted, shellWord } from '../errors.ts';
+import { invalidInput, quoted, shellPath } from '../errors.ts';
 import { isWithin, possibleTrees, realPath, repositoryAround } from '../paths.ts';
 import { sharedFileIn } from '../policy/text-kinds.ts';
 import { answerOf, openRepository } from '../source/git/git.ts';
@@ -112,8 +112,8 @@ export async function refuseSkippedPolicy(config: string): Promise<void> {
   const listed = await answerOf(repository, ['ls-files', '-t', '--', ...paths]);
   const [, path] = /^S (.+)$/m.exec(listed ?? '') ?? [];
   if (path === undefined) return;
-  const place = shellWord(relative('.', root) || '.');
+  const place = shellPath(relative('.', root) || '.');
   throw invalidInput(
-    `The sparse checkout leaves out the policy ${quoted(path)}; run git -C ${place} sparse-checkout add ${shellWord(posix.dirname(path))}`,
+    `The sparse checkout leaves out the policy ${quoted(path)}; run git -C ${place} sparse-checkout add ${shellPath(posix.dirname(path))}`,
   );
 }

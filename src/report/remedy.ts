@@ -1,5 +1,5 @@
 import { distinct } from '../distinct.ts';
-import { shellWord } from '../errors.ts';
+import { shellPath, shellWord } from '../errors.ts';
 import type { Finding } from '../finding/finding.ts';
 import { type Command, type Fix, forEachPlatform, type Place, type Step } from '../finding/fix.ts';
 import { listed, nameForTool, providerName } from '../finding/sentence.ts';
@@ -55,7 +55,7 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
     if (step.do === 'restore') return isApart(step, at) ? [] : checkOut(step);
     if (step.do === 'move') {
       const ways = [step.from, step.to];
-      return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(shellWord).join(' ')}`] : [];
+      return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(shellPath).join(' ')}`] : [];
     }
     // One of a step with open platforms has a place for them, too.
     const open = isOpen(step) ? ['OS_ARCH'] : [];
@@ -136,7 +136,7 @@ function lockCommand(runs: readonly Command[]): string | null {
   const isLock = ({ subcommand, providers }: Command) =>
     subcommand === 'providers lock' && providers.length > 0;
   if (locks.length === 0 || !locks.every((one) => isLock(one) && commandText(one).length > 0)) return null;
-  const folders = distinct(locks.map(({ folder }) => shellWord(folder || '.')));
+  const folders = distinct(locks.map(({ folder }) => shellPath(folder || '.')));
   const platforms = distinct(locks.flatMap((command) => command.platforms.filter(isNamed))).toSorted();
   return [
     'lockproof lock',
@@ -260,12 +260,12 @@ function checkOut({ what, commit, from, paths, lines }: Extract<Step, { do: 'res
   if (commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
   if (![from ?? [], paths].flat().every((path) => safeFolder.test(path))) return [];
   if (what === 'file' && from === undefined)
-    return [`git checkout ${commit} -- ${paths.map(shellWord).join(' ')}`];
+    return [`git checkout ${commit} -- ${paths.map(shellPath).join(' ')}`];
   // A file may have no newline at its end.
   const into = lines ? ` | (echo; sed -n ${lines.join(',')}p) >> ` : what === 'file' ? ' > ' : '';
   return paths.map(
     (path) =>
-      `git show ${shellWord(`${commit}:${from ?? path}`)}${into}${into === '' ? '' : shellWord(path)}`,
+      `git show ${shellWord(`${commit}:${from ?? path}`)}${into}${into === '' ? '' : shellPath(path)}`,
   );
 }
 
