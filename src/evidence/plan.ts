@@ -95,12 +95,13 @@ function h1ToSeek(changes: readonly PlannedChange[]): ReadonlyMap<string, readon
   return new Map([[evidenceKey(before.address, before.version), lostH1(change)]]);
 }
 
-/** None where as many come, or none stays. */
+/** None where as many come, or only zh stay. */
 function lostH1({ hashes }: Change): readonly string[] {
   const h1 = hashes.filter(({ hash }) => isOfFiles(hash));
   const gone = h1.filter(({ status }) => status === 'removed').map(({ hash }) => hash);
   const come = h1.filter(({ status }) => status === 'added').length;
-  return gone.length < h1.length && gone.length > come ? gone : [];
+  const isCleared = hashes.every(({ status }) => status === 'removed');
+  return (gone.length < h1.length || isCleared) && gone.length > come ? gone : [];
 }
 
 function requestFor(

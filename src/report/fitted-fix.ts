@@ -2,11 +2,14 @@ import type { Finding } from '../finding/finding.ts';
 import { type Command, consider, deleteAt, type Fix, inUnit, lockAgain, type Step } from '../finding/fix.ts';
 import { isOfFiles } from '../hash.ts';
 import { decodeUtf8 } from '../hcl/text.ts';
+import type { ChangeKind } from '../lockfile/change.ts';
+import { compareLockFiles } from '../lockfile/compare.ts';
 import { type ProviderLock, printProvider } from '../lockfile/lock-file.ts';
 import { openWeakMemory } from '../memory.ts';
 import { folderOf } from '../paths.ts';
 import type { Content } from '../source/tree.ts';
 import { entriesAnew, mostH1, platformsOfFile, platformsToLock } from '../subject/locked-entry.ts';
+import { mayComeBack } from '../subject/removal.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
 import { safeFolder } from './remedy.ts';
 
@@ -18,6 +21,7 @@ export function fitterFor(
   const { files, around, merge, entries, settings } = subject;
   const fileAt = new Map(files.map((file) => [file.revision.path, file]));
   const lossy = new Set(files.flatMap((file) => (isOnlyLoss(file) ? file.revision.path : [])));
+  for (const entry of entries) if (!mayComeBack(entry)) lossy.delete(entry.path);
   /** The path of a file at the base; left out: it is not there. */
   const atBase = (at: string): string | undefined => {
     const { path, previousPath = path, base: had } = fileAt.get(at)?.revision ?? {};
@@ -108,17 +112,9 @@ function wholeLines(lock: ProviderLock, content: Content): readonly [number, num
 
 /** Whether one entry changes, or each that does only loses hashes: then the file of the base has all that is good. */
 function isOnlyLoss({ base, head }: ReviewedFile): boolean {
-  const text = (lock?: ProviderLock) => JSON.stringify([lock?.version, lock?.constraints, lock?.hashes]);
-  const [before = new Map<string, ProviderLock>(), after = before] = [base, head].map(
-    (reading) => new Map(reading?.lockFile?.providers.map((lock) => [lock.address, lock])),
-  );
-  const pairs = [...new Set([...before.keys(), ...after.keys()])]
-    .map((address) => [before.get(address), after.get(address)] as const)
-    .filter(([old, now]) => text(old) !== text(now));
-  const isLoss = ([old, now]: (typeof pairs)[number]) => {
-    if (old?.version !== now?.version || old?.constraints !== now?.constraints) return false;
-    const had = new Set(old?.hashes);
-    return now?.hashes.every((hash) => had.has(hash)) === true;
-  };
-  return pairs.length === 1 || (pairs.length > 0 && pairs.every(isLoss));
+  const all = compareLockFiles(base?.lockFile ?? null, head?.lockFile ?? null);
+  const changes = all.filter(({ kinds }) => !kinds.includes('format-only'));
+  if (changes.length === 1) return changes[0]?.movedFrom === null;
+  const isLoss = (kind: ChangeKind) => kind === 'hashes-removed' || kind === 'hashes-cleared';
+  return changes.length > 0 && changes.every(({ kinds }) => kinds.every(isLoss));
 }

@@ -1,9 +1,8 @@
 import { deleteAt, restore, type Step } from '../finding/fix.ts';
 import { hashCount, releaseName, say } from '../finding/sentence.ts';
-import { isChecked } from '../hash.ts';
 import { mergeConflict } from '../lockfile/read.ts';
-import { hashesLine, hasNoChecks, lockNow, unlistedHashes } from '../subject/locked-entry.ts';
-import { isWhole } from '../subject/removal.ts';
+import { hashesLine, hasNoChecks } from '../subject/locked-entry.ts';
+import { isWhole, lockEntryAgain, mayComeBack } from '../subject/removal.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
@@ -32,14 +31,10 @@ export const hashesCleared = entryRule({
 
 /** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function fixFor(entry: LockedEntry, edits: readonly Step[], subject: Subject): readonly Step[] {
-  const { base, lock, path, reviewed } = entry;
-  const again = lockNow(entry, subject);
-  const isRestorable =
-    base?.address === lock.address &&
-    base.version === lock.version &&
-    base.hashes.some(isChecked) &&
-    unlistedHashes(reviewed).size === 0;
-  if (!isRestorable) return [...edits, again];
+  const { base, path, reviewed } = entry;
+  const again = lockEntryAgain(entry, subject);
+  const isAll = String(reviewed.change.kinds) === 'hashes-cleared';
+  if (base === null || !isAll || !mayComeBack(entry)) return [...edits, again];
   return [restore('hashes', path), ...(isWhole(base.hashes, entry, subject) ? [] : [again])];
 }
 

@@ -1,6 +1,6 @@
 import { documentsOf } from '../evidence/evidence.ts';
 import { consider, deleteAt, type Fix, initAgain, restore, type Step } from '../finding/fix.ts';
-import { isOfFiles, isSoundOfFiles } from '../hash.ts';
+import { isChecked, isOfFiles, isSoundOfFiles } from '../hash.ts';
 import { coveredPlatforms } from './coverage.ts';
 import { faultsIn, hashesLine, lockNow, platformsNeeded, unlistedHashes } from './locked-entry.ts';
 import { isMirrored, type LockedEntry, type Subject } from './subject.ts';
@@ -10,8 +10,8 @@ import { faultOf, isRefuted } from './worth.ts';
 export function removalFrom(entry: LockedEntry, subject: Subject): (line: number) => Fix {
   const { path, lock } = entry;
   const again = lockEntryAgain(entry, subject);
-  if (!isSomethingLeft(entry)) return () => [deleteAt('hashes', path, hashesLine(lock)), again];
   const left = hashesLeft(entry);
+  if (left.length === 0) return () => [deleteAt('hashes', path, hashesLine(lock)), again];
   const lost = lostH1(entry);
   const isShort = lost.length === 0 && faultsIn(entry, 'malformed').some(({ hash }) => isOfFiles(hash));
   const after: Fix = [
@@ -28,18 +28,14 @@ const inAnHour: Fix = [
   consider('delete the line and lock the provider again', 'if the registry still does not offer them'),
 ];
 
-/** Whether every line that nothing supports can be deleted: the list keeps a hash, so Terraform accepts it. */
-export function isSomethingLeft(entry: LockedEntry): boolean {
-  return hashesLeft(entry).length > 0;
-}
-
 /** Locks the provider for every platform that is known. Only `init` uses the configured mirrors; `providers lock` does not. */
 export function lockEntryAgain(entry: LockedEntry, subject: Subject): Step {
   const { path, lock, reviewed } = entry;
   return isMirrored(reviewed.evidence) ? initAgain(path, lock.address) : lockNow(entry, subject);
 }
 
-function hashesLeft({ hashes }: LockedEntry): readonly string[] {
+/** If there are any, every line that nothing supports can be deleted: Terraform accepts a list that is not empty. */
+export function hashesLeft({ hashes }: LockedEntry): readonly string[] {
   return hashes.filter(({ worth }) => !isRefuted(worth)).map(({ hash }) => hash);
 }
 
@@ -47,10 +43,18 @@ function hashesLeft({ hashes }: LockedEntry): readonly string[] {
 function lostH1({ base, lock, reviewed }: LockedEntry): readonly string[] {
   if (base?.address !== lock.address || base.version !== lock.version) return [];
   if (unlistedHashes(reviewed).size > 0) return [];
-  const present = new Set(lock.hashes);
-  return base.hashes.filter((hash) => {
-    const isGood = reviewed.evidence?.dropped.get(hash)?.level !== 'none';
-    return isSoundOfFiles(hash) && !present.has(hash) && isGood;
+  const [present, { dropped }] = [new Set(lock.hashes), reviewed.evidence ?? {}];
+  const isLost = (hash: string) => isSoundOfFiles(hash) && !present.has(hash);
+  return base.hashes.filter((hash) => isLost(hash) && dropped?.get(hash)?.level !== 'none');
+}
+
+/** Whether the base's hashes can be restored: none is wrong and, for an entry without any, each is known to be right. No later run checks them. */
+export function mayComeBack({ base, lock, reviewed }: LockedEntry): boolean {
+  const { dropped, proofs } = reviewed.evidence ?? {};
+  const isBare = !lock.hashes.some(isChecked);
+  return (base?.version === lock.version ? base.hashes : []).every((hash) => {
+    const proof = dropped?.get(hash) ?? proofs?.get(hash);
+    return isBare ? proof && 'platform' in proof : proof?.level !== 'none';
   });
 }
 

@@ -148,6 +148,7 @@ describe('planEvidence', () => {
       change(['2.0.0', '2.0.0'], ['removed h1:a', 'kept zh:b']),
       null,
     ],
+    ['no hash left', change(['2.0.0', '2.0.0'], ['removed h1:a', 'removed zh:b']), '2.0.0 h1:a'],
   ])('seeks the platforms of the h1 that go: %s', (_, one, sought) => {
     const { requests } = planEvidence([one]);
     const seeking = requests.flatMap(({ version, sought = [] }) =>

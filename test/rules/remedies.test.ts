@@ -209,13 +209,10 @@ describe('a list of hashes that was emptied', () => {
   const head = locked('3.2.4', []);
   const flags = (names: readonly string[]) => names.map((name) => ` -platform=${name}`).join('');
 
-  it.each<[string, Record<string, string>, readonly string[]]>([
-    ['where no command restores a part of the file', {}, []],
-    ['for what the base lacks as well', { platforms: 'linux_amd64' }, ['linux_amd64']],
-  ])('is locked again %s', (_, raw, locks) => {
+  it('is locked again for what the base lacks as well', () => {
     const base = locked('3.2.4', [h1('linux'), ...platforms.map(zh)]);
-    const [remedy] = remedies(base, head, releaseOf(head, platforms), raw);
-    expect(remedy).toBe(`hashes-cleared: Run: ${command}${flags(locks)} hashicorp/null`);
+    const [remedy] = remedies(base, head, releaseOf(head, platforms), { platforms: 'linux_amd64' });
+    expect(remedy).toBe(`hashes-cleared: Run: ${command} -platform=linux_amd64 hashicorp/null`);
   });
 
   it.each<[string, readonly string[], number, readonly string[]]>([
@@ -245,6 +242,25 @@ describe('a list of hashes that was emptied', () => {
     expect(remedy).toContain(
       `${command}${flags(['darwin_arm64', 'windows_amd64', 'OS_ARCH'])} hashicorp/null`,
     );
+  });
+
+  it.each<[string, readonly string[], Record<string, HashProof>, boolean]>([
+    ['each hash of the base is known', [], { [h1('a')]: computedFor('linux_amd64') }, true],
+    ['one is wrong', [], { [h1('a')]: computedFor('linux_amd64'), [zh('b')]: refuted }, false],
+    ['one is unknown', [], {}, false],
+    ['one could not be asked about', [], { [h1('a')]: notAsked('network') }, false],
+    ['an h1 is unknown, and a zh is left to check it', [zh('a')], {}, true],
+    ['an h1 goes together with a wrong zh', [zh('a')], { [zh('b')]: refuted }, false],
+  ])('is restored or not if %s', (_, left, dropped, isRestored) => {
+    const [base, now] = [locked('3.2.4', [h1('a'), zh('a'), zh('b')]), locked('3.2.4', left)];
+    const good = { [zh('a')]: signedFor('linux_amd64'), [zh('b')]: signedFor('darwin_arm64') };
+    const known = { ...evidence(now, good), dropped: new Map(Object.entries({ ...good, ...dropped })) };
+    const of = (lock: ProviderLock) => ({ lockFile: { providers: [lock] }, problems: [], canonical: true });
+    const files = [{ ...readFile(prodPath), base: of(base), head: of(now) }];
+    const [finding] = findingsOf(
+      subject([changed({ base, head: now, kinds: ['hashes-cleared'], evidence: known })], { files }),
+    );
+    expect(finding?.remedy).toMatch(isRestored ? /^Restore the file / : /^Run\b.* providers lock /);
   });
 
   it('is not restored where the registry now serves other packages', () => {

@@ -2,7 +2,7 @@ import { placeKey } from '../../finding/fix.ts';
 import { decodeUtf8 } from '../../hcl/text.ts';
 import { type LayoutFault, layoutFaults } from '../../lockfile/layout.ts';
 import type { ReportedFinding } from '../../report/report.ts';
-import { isSomethingLeft } from '../../subject/removal.ts';
+import { hashesLeft } from '../../subject/removal.ts';
 import type { LockedEntry, ReviewedFile, Subject } from '../../subject/subject.ts';
 
 /** Lines of head files, as `placeKey`, that one click may delete. */
@@ -14,7 +14,7 @@ export function deletableLines({ entries, files }: Subject): LineDeletions {
   return new Set(
     entries.flatMap((entry) => {
       const lines = texts.get(entry.path);
-      return lines === undefined || !isSomethingLeft(entry) ? [] : linesAlone(entry, lines);
+      return lines === undefined || hashesLeft(entry).length === 0 ? [] : linesAlone(entry, lines);
     }),
   );
 }
