@@ -250,6 +250,27 @@ export const faults: readonly Fault[] = [
     tests: ['test/report/finding-group.test.ts'],
   },
   {
+    name: 'hashes of the base that are wrong are restored',
+    file: 'src/report/fitted-fix.ts',
+    replace: 'if (!mayComeBack(entry))',
+    by: 'if (mayComeBack(entry) === null)',
+    tests: ['test/rules/remedies.test.ts'],
+  },
+  {
+    name: 'a folder called --prune is an option of the printed command',
+    file: 'src/errors.ts',
+    replace: "path.replace(/^-/, './-')",
+    by: 'path',
+    tests: ['test/report/finding-group.test.ts'],
+  },
+  {
+    name: 'a step names a line that a command before it moves, and nothing says so',
+    file: 'src/report/finding-group.ts',
+    replace: "does(one, 'run', 'restore') ? 0 :",
+    by: '',
+    tests: ['test/report/finding-group.test.ts'],
+  },
+  {
     name: 'a folder that is in no command is not named',
     file: 'src/report/remedy.ts',
     replace: 'run, and the same in ',

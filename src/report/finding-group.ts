@@ -76,20 +76,23 @@ export function groupFindings(
     }
     // Followed from the top, an earlier step has moved these lines.
     const isMoved = members.some(
-      ({ path, line, fix }) => isDeletion(fix[0]) && line > (edited.get(path) ?? Number.POSITIVE_INFINITY),
+      (one) => does(one, 'delete') && one.line > (edited.get(one.path) ?? Infinity),
     );
-    for (const { path, line, fix } of members)
-      if (isDeletion(fix[0])) edited.set(path, Math.min(line, edited.get(path) ?? line));
+    for (const one of members) {
+      // A command may write the whole file anew.
+      const from = does(one, 'run', 'restore') ? 0 : does(one, 'delete') ? one.line : Infinity;
+      edited.set(one.path, Math.min(from, edited.get(one.path) ?? from));
+    }
     return [isMoved ? { ...group, remark: 'The line numbers are those before any other edit.' } : group];
   });
 }
 
-const isDeletion = (step?: Step): boolean => step?.do === 'delete';
+const does = ({ fix }: Shown, ...what: readonly Step['do'][]) => fix.some((step) => what.includes(step.do));
 
 /** Lines of one file that are to be deleted come from its bottom up: each that goes moves those below it. */
 function fromBottom([one]: readonly Shown[], [other]: readonly Shown[]): number {
-  if (one?.path !== other?.path || !isDeletion(one?.fix[0]) || !isDeletion(other?.fix[0])) return 0;
-  return (other?.line ?? 0) - (one?.line ?? 0);
+  if (!one || !other || one.path !== other.path || !does(one, 'delete') || !does(other, 'delete')) return 0;
+  return other.line - one.line;
 }
 
 /** `lockproof lock` adds what these find missing. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Command, commandIn, deleteAt, restore } from '../../src/finding/fix.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import { groupFindings } from '../../src/report/finding-group.ts';
-import { remedySentence } from '../../src/report/remedy.ts';
+import { remedyOf, remedySentence } from '../../src/report/remedy.ts';
 import type { ReportedFinding } from '../../src/report/report.ts';
 
 function finding(facts: Partial<ReportedFinding>): ReportedFinding {
@@ -56,14 +56,24 @@ describe('findings of one cause', () => {
     const at = (rule: string, line: number) =>
       finding({ rule, line, cause: `${line}`, fix: [deleteAt('hash', 'a', line)] });
     const rules = [{ slug: 'unproven-hash' }, { slug: 'not-required' }];
-    const groups = groupFindings(
-      [at('unproven-hash', 8), at('unproven-hash', 23), at('not-required', 30)],
-      rules,
-    );
-    expect(groups.map(({ statements, remark }) => [statements[0]?.places[0]?.line, remark])).toEqual([
+    const remark = 'The line numbers are those before any other edit.';
+    const told = (findings: readonly ReportedFinding[]) =>
+      groupFindings(findings, rules).map((group) => [group.statements[0]?.places[0]?.line, group.remark]);
+    const deletions = [at('unproven-hash', 8), at('unproven-hash', 23), at('not-required', 30)];
+    expect(told(deletions)).toEqual([
       [23, undefined],
       [8, undefined],
-      [30, 'The line numbers are those before any other edit.'],
+      [30, remark],
+    ]);
+    // A command may move every line of its file, and none of another.
+    const command = finding({ rule: 'unproven-hash', line: 9, fix: [{ do: 'run', commands: [lock('')] }] });
+    expect(told([command, at('not-required', 3)])).toEqual([
+      [9, undefined],
+      [3, remark],
+    ]);
+    expect(told([{ ...command, path: 'b' }, at('not-required', 3)])).toEqual([
+      [9, undefined],
+      [3, undefined],
     ]);
   });
 });
@@ -102,6 +112,12 @@ it('files are restored before the one command that repairs them all', () => {
       commands: ['p', 'q'].map((at) => `terraform -chdir=${at} providers lock -platform=OS_ARCH acme/x`),
     },
   ]);
+});
+
+it('a folder whose name a program would read as an option is a path in commands (T100)', () => {
+  const move = { do: 'move', from: '-f/x', to: 'app/x' } as const;
+  const told = remedyOf([move, { do: 'run', commands: [lock('--prune'), lock('a-b')] }], undefined, true);
+  expect([told.commands[0], told.lock]).toEqual(['git mv ./-f/x app/x', 'lockproof lock ./--prune a-b']);
 });
 
 it('a folder whose name is in no command is named, and each command has a place for platforms', () => {
