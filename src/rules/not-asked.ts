@@ -144,13 +144,13 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
       consider(
         isFile
           ? `have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there`
-          : `give the run ${isMirror ? 'credentials that the mirror accepts' : tokenWords(host, isTerminal)}`,
+          : `give the run ${isMirror ? 'credentials that the mirror accepts' : tokenWords(host, settings)}`,
       ),
     ],
-    'refused-token': refused(`replace the token for ${host} (${variableFor(host, isTerminal)}): it`),
+    'refused-token': refused(`replace the token for ${host} (${variableFor(host, settings)}): it`),
     'refused-login': refused(
       isTerminal
-        ? `set ${variableFor(host, isTerminal)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}`
+        ? `set ${variableFor(host, settings)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}`
         : `replace the token for ${host}: it`,
     ),
     missing: [
@@ -209,16 +209,16 @@ const byHand: Partial<Record<UnavailableCode, string>> = {
 const setting = { do: 'set', value: null, file: null } as const;
 
 /** A secret of Actions is empty in a run for Dependabot, and only the command line reads stored logins. */
-function tokenWords(host: string, isTerminal: boolean): string {
-  const name = variableFor(host, isTerminal);
-  return isTerminal
+function tokenWords(host: string, settings: Subject['settings']): string {
+  const name = variableFor(host, settings);
+  return settings.surface === 'command line'
     ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used`
     : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }
 
 /** With a port, no shell can export the name. */
-const variableFor = (host: string, isTerminal: boolean): string =>
-  isTerminal && host.includes(':') ? `env '${tokenNameOf(host)}=TOKEN'` : tokenNameOf(host);
+export const variableFor = (host: string, { surface }: Subject['settings']): string =>
+  surface === 'command line' && host.includes(':') ? `env '${tokenNameOf(host)}=TOKEN'` : tokenNameOf(host);
 
 /** The variable in which Terraform looks for the token of a host; a token counts for one port only. */
 export const tokenNameOf = (host: string): string =>

@@ -3,7 +3,7 @@ import { consider, deleteAt, type Fix, reconsider, restore, type Step } from '..
 import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
 import { lockEntryAgain } from '../subject/removal.ts';
 import { type LockedEntry, type Subject, speakerOf } from '../subject/subject.ts';
-import { tokenNameOf } from './not-asked.ts';
+import { variableFor } from './not-asked.ts';
 import { entryRule } from './rule.ts';
 
 /** The release was withdrawn, mistyped or invented: nobody vouches for its hashes (T11). */
@@ -24,7 +24,7 @@ export const versionNotFound = entryRule({
       acceptable: true,
       hashes: lock.hashes,
       message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-      fix: isUnknown ? [...unlessPrivate(hostOf(lock.address), drop), correct] : back,
+      fix: isUnknown ? [...unlessPrivate(hostOf(lock.address), drop, subject), correct] : back,
     };
   },
 });
@@ -38,9 +38,9 @@ export function backToBase({ path, lock, base }: LockedEntry, { files }: Subject
 }
 
 /** A registry of one's own may answer "not found" where a token is missing. */
-function unlessPrivate(host: string, drop: Step): Fix {
+function unlessPrivate(host: string, drop: Step, { settings }: Subject): Fix {
   if (publicRegistries.includes(host)) return [drop];
-  const token = `give the check a token that may read it (${tokenNameOf(host)})`;
+  const token = `give the check a token that may read it (${variableFor(host, settings)})`;
   return [consider(token, 'if the provider is private'), { ...drop, when: 'otherwise' }];
 }
 

@@ -173,18 +173,22 @@ describe('hashes', () => {
   });
 
   it.each([
-    ['no hashes at all', [], 4],
-    ['only a scheme that Terraform ignores', ['h9:a', 'h9:b'], 6],
-  ])('says that nothing is checked: %s', (_name, hashes, line) => {
-    const entry = locked('3.2.4', hashes);
-    const findings = findingsOf(
-      subject([changed({ head: entry, kinds: ['hashes-cleared'], evidence: allProven(entry, refuted) })]),
-    );
-    expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual([`hashes-cleared ${line}`]);
-    expect(findings[0]?.message).toContain('any package unchecked');
-    expect(findings[0]?.remedy).toMatch(
-      /[Rr]un: terraform -chdir=envs\/prod providers lock hashicorp\/null$/i,
-    );
+    ['no hashes at all', [], {}, 'Run', 4],
+    [
+      'a scheme that Terraform ignores',
+      ['h9:a'],
+      {},
+      'Delete the whole list of hashes (line 6), then run',
+      6,
+    ],
+    ['an empty list', [], { hashesArgument: 6 }, 'Delete the whole list of hashes (line 6), then run', 6],
+  ])('says that nothing is checked: %s', (_name, hashes, lines, steps, line) => {
+    const bare = locked('3.2.4', hashes);
+    const entry = { ...bare, lines: { ...bare.lines, ...lines } };
+    const change = changed({ head: entry, kinds: ['hashes-cleared'], evidence: allProven(entry, refuted) });
+    const message = expect.stringMatching(/any package unchecked|it would check nothing/);
+    const remedy = `${steps}: terraform -chdir=envs/prod providers lock hashicorp/null`;
+    expect(findingsOf(subject([change]))).toMatchObject([{ rule: 'hashes-cleared', line, message, remedy }]);
   });
 
   it('does not call hashes cleared that an error hides, but those of the entry below', () => {
@@ -207,16 +211,6 @@ describe('hashes', () => {
       'error hashes-cleared 1',
       'error hashes-cleared 5',
     ]);
-  });
-
-  it('says to delete an empty list first, because Terraform refuses the file with it', () => {
-    const bare = locked('3.2.4', []);
-    const entry = { ...bare, lines: { ...bare.lines, hashesArgument: 6 } };
-    const findings = findingsOf(subject([changed({ head: entry, kinds: ['hashes-cleared'] })]));
-    expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['hashes-cleared 6']);
-    expect(findings[0]?.remedy).toBe(
-      'Delete the whole list of hashes (line 6), then run: terraform -chdir=envs/prod providers lock hashicorp/null',
-    );
   });
 });
 
@@ -299,13 +293,16 @@ describe('a release that the registry does not know', () => {
     expect(finding).toMatchObject({ rule: 'version-not-found', remedy });
   });
 
-  it('may need a token if the registry is not public', () => {
-    const own = { ...acme, address: 'registry.corp.example/acme/null' };
+  it.each([
+    ['registry.corp.example', 'TF_TOKEN_registry_corp_example'],
+    ['registry.corp.example:8443', "env 'TF_TOKEN_registry_corp_example:8443=TOKEN'"],
+  ])('may need a token if the registry is not public: %s', (host, name) => {
+    const own = { ...acme, address: `${host}/acme/null` };
     const known = { ...missingRelease(own), release: absent(`the provider ${own.address}`) };
-    const [finding] = findingsOf(subject([changed({ head: own, evidence: known })]));
-    expect(finding?.remedy).toMatch(
-      /^If the provider is private, give the check a token that may read it \(TF_TOKEN_registry_corp_example\)\W+otherwise delete the entry/i,
-    );
+    const review = subject([changed({ head: own, evidence: known })]);
+    const [finding] = findingsOf({ ...review, settings: { ...settings(), surface: 'command line' } });
+    const token = `If the provider is private, give the check a token that may read it (${name})`;
+    expect(finding?.remedy).toContain(`${token}; otherwise delete the entry`);
   });
 });
 
