@@ -3,7 +3,7 @@ import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { wordsOf } from '../policy/kind.ts';
 import { decidedFor, objectionTo, originsOf } from '../policy/policy.ts';
 import { core, type Settings } from '../policy/settings.ts';
-import { flawIn, isAbout } from '../policy/waiver.ts';
+import { flawIn, isOfEntry } from '../policy/waiver.ts';
 import type { Rule } from '../rules/rule.ts';
 
 export interface PlaceInForce {
@@ -38,12 +38,11 @@ export function inForce(
     }),
     /** Those that name an entry of the lock file; all of them if there is no lock file to read. `flaw`: why one does not count, as the end of a sentence. */
     waivers: settings.waivers
-      .filter((waiver) => {
-        const names = ({ address: provider, version, hashes }: ProviderLock) =>
-          [null, ...hashes].some((hash) => isAbout(waiver, { rule: waiver.rule, provider, version, hash }));
-        return entries === null || entries.some(names);
-      })
-      .map((waiver) => ({ ...waiver, provider: waiver.provider.text, flaw: flawIn(waiver, now) })),
+      .filter((waiver) => entries === null || entries.some((entry) => isOfEntry(waiver, entry)))
+      .flatMap((waiver) => {
+        const { hashes, ...about } = { ...waiver, provider: waiver.provider.text, flaw: flawIn(waiver, now) };
+        return (hashes ?? [null]).map((hash) => ({ ...about, hash }));
+      }),
     /** With the patterns of the providers whose releases each may sign. */
     keys: settings.signingKeys.flatMap(({ providers, keys }) =>
       keys.flatMap(({ read }) =>

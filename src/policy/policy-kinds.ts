@@ -201,7 +201,10 @@ export const waivers: Kind<readonly Waiver[]> = {
           rule: z.enum(rules.map(({ slug }) => slug)).describe('The rule whose finding is accepted.'),
           provider: pattern,
           version: text.optional().describe('The version that it counts for.'),
-          hash: text.optional().describe('The hash that it counts for.'),
+          hash: z
+            .union([text, list(text).min(1)], { error: 'expected a hash or a list of hashes' })
+            .optional()
+            .describe('The hash that it counts for, or a list of hashes.'),
           reason: text.optional().describe('The reason; without it the waiver does not count.'),
           expires: day.optional(),
         })
@@ -210,8 +213,9 @@ export const waivers: Kind<readonly Waiver[]> = {
         }),
     ).transform((all) =>
       all.map(
-        ({ rule, provider, version = null, hash = null, reason, expires = null }, index): Waiver => ({
-          ...{ rule, provider, version, hash, expires },
+        ({ rule, provider, version = null, hash, reason, expires = null }, index): Waiver => ({
+          ...{ rule, provider, version, expires },
+          hashes: hash === undefined ? null : [hash].flat(),
           reason: reason?.trim() || null,
           line: lineOf(['waivers', index]),
         }),
@@ -222,15 +226,13 @@ export const waivers: Kind<readonly Waiver[]> = {
   strictness: (all) =>
     new Map(
       all
-        .flatMap(({ rule, provider, version, hash, reason, expires }) => {
+        .flatMap(({ rule, provider, version, hashes, reason, expires }) => {
+          if (reason === null || expires === null) return [];
           // The text of one field is never that of two.
           const one = version?.replaceAll(/\s/g, '%20') ?? [];
-          const what = [rule, 'for', provider.text, one, hash === null ? [] : `hash ${hash}`]
-            .flat()
-            .join(' ');
-          return reason === null || expires === null
-            ? []
-            : [[what, -Number(expires.replaceAll('-', ''))] as const];
+          const release = [rule, 'for', provider.text, one].flat().join(' ');
+          const names = hashes?.map((hash) => `${release} hash ${hash}`) ?? [release];
+          return names.map((name) => [name, -Number(expires.replaceAll('-', ''))] as const);
         })
         .toSorted(([, one], [, other]) => other - one),
     ),

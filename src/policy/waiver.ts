@@ -1,12 +1,14 @@
+import type { ProviderLock } from '../lockfile/lock-file.ts';
 import type { ProviderPattern } from './provider-pattern.ts';
 
 /** A finding that the policy accepts for a limited time, and why. */
 export interface Waiver {
   readonly rule: string;
   readonly provider: ProviderPattern;
-  /** At least one of version and hash is set; if both are, both must match. */
+  /** At least one of version and hashes is set; if both are, both must match. */
   readonly version: string | null;
-  readonly hash: string | null;
+  /** Each of them is accepted. */
+  readonly hashes: readonly string[] | null;
   readonly reason: string | null;
   /** `2026-12-31`: the last day, in UTC, on which it counts. */
   readonly expires: string | null;
@@ -33,8 +35,13 @@ export function isAbout(waiver: Waiver, finding: WaivableFinding): boolean {
     provider !== null &&
     waiver.provider.matches(provider) &&
     (waiver.version === null || waiver.version === version) &&
-    (waiver.hash === null || waiver.hash === hash || hashes.includes(waiver.hash))
+    (waiver.hashes === null || waiver.hashes.some((one) => one === hash || hashes.includes(one)))
   );
+}
+
+/** Whether it names a locked version or a hash of it. */
+export function isOfEntry(waiver: Waiver, { address: provider, version, hashes }: ProviderLock): boolean {
+  return isAbout(waiver, { rule: waiver.rule, provider, version, hash: null, hashes });
 }
 
 /** Why a waiver does not count, as the end of a sentence, or `null`. @param now `undefined`: none does */

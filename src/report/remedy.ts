@@ -118,7 +118,8 @@ export function acceptancesOf(findings: readonly Pick<Finding, 'rule' | 'fix'>[]
       ...(key === begun ? [] : [`${key}:`]),
       ...distinct(some.flatMap(({ items }) => items)).map((item) => `  - ${item.replaceAll('\n', '\n    ')}`),
     ]);
-    const words = `To accept ${what}${instead}${end}, add this${isPart ? ', without what you repaired,' : ''} ${where} ${file}${base}${separately}:`;
+    const reason = ends.some((until) => until !== '') ? ' with your reason' : '';
+    const words = `To accept ${what}${instead}${end}, add this${reason}${isPart ? ', without what you repaired,' : ''} ${where} ${file}${base}${separately}:`;
     return { words, lines: lines.flatMap((line) => line.split('\n')) };
   });
 }

@@ -1,9 +1,12 @@
 import { distinct } from '../distinct.ts';
 import type { Finding } from '../finding/finding.ts';
 import { type Fix, lookForCache, reconsider, type Step } from '../finding/fix.ts';
+import { parseHash } from '../hash.ts';
 import { isVersion } from '../package/package-filename.ts';
 import { failingSeverities, severityFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
+import { sharedFileIn } from '../policy/text-kinds.ts';
+import { waiverFor } from '../policy/waiver.ts';
 import { type LockedEntry, type Subject, signersBefore, signersOf } from '../subject/subject.ts';
 
 /* The end of every finding that fails a run: the narrowest part of a policy that accepts it. */
@@ -14,7 +17,7 @@ export type Acceptance = Extract<Step, { do: 'accept' }>;
 const days = 30;
 
 /** An item of YAML for a list of the policy. @param lines those after the first are indented */
-export function accepting(settings: Settings, key: string, lines: readonly string[]): Acceptance {
+function accepting(settings: Settings, key: string, lines: readonly string[]): Acceptance {
   const { policy, config } = settings;
   const isBegun = Array.isArray((policy.own ?? policy.said).get(key));
   return { do: 'accept', file: policy.path ?? config, key, isBegun, items: [lines.join('\n')] };
@@ -60,11 +63,10 @@ export function fixWithAcceptance(
   const other = isAboutRelease ? waiverOf(finding, subject) : loweredIn(finding, isFixed, subject.settings);
   const accept = own ?? other;
   if (accept === null) return steps;
+  const { hashes: _, ...release } = finding;
   const severity = followedBy && (severityFor(subject.settings, followedBy, finding.path) ?? 'warning');
   const next =
-    followedBy && fails(severity)
-      ? waiverOf({ ...finding, rule: followedBy, hash: null, hashes: [] }, subject)
-      : null;
+    followedBy && fails(severity) ? waiverOf({ ...release, rule: followedBy, hash: null }, subject) : null;
   return [...steps, { ...accept, items: [...accept.items, ...(next?.items ?? [])] }];
 }
 
@@ -78,44 +80,45 @@ function isMended(fix: Fix): boolean {
 
 type Found = Pick<Finding, 'rule' | 'provider' | 'version' | 'hash' | 'hashes' | 'path'>;
 
-const mostHashes = 5;
-/** A waiver of these accepts what nobody has signed (T16). */
-const wide = /^(?:unproven-hash|release-republished|signature-invalid|untrusted-host|version-not-found)$/;
-const ofAll = '# It covers every hash of this version, including any that are added later.';
 const later = '# It covers every later change of this file, too.';
+/** More than any release has for the platforms of one tool. */
+const mostHashes = 100;
 
-/** For each hash that it is about, if they are few; else for the release. `null` for a finding about neither. */
+/** For what no waiver accepts yet: each hash that it is about, or else the release. So nothing passes that is planted later (T16). */
 function waiverOf(found: Found, { settings, now }: Subject): Acceptance | null {
-  const { rule, provider, version, hash, hashes = [] } = found;
+  const { rule, provider, version, hash, hashes = [hash] } = found;
   if (provider === null || version === null || now === undefined) return null;
   // Other values could mean something else in YAML.
   if (!plainAddress.test(provider) || !isVersion(version)) return null;
+  const left = hashes.filter((one) => {
+    // The line of a malformed one is to be deleted.
+    if (one !== null && parseHash(one).kind !== 'known') return false;
+    return waiverFor(settings.waivers, { rule, provider, version, hash: one }, now) === null;
+  });
+  if (left.length === 0 || left.length > mostHashes) return null;
   const until = new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  const isFew = hashes.length > 0 && hashes.length <= mostHashes && hashes.every((one) => safeHash.test(one));
-  const items = (isFew ? hashes : [hash]).map((one) =>
-    [
-      `rule: ${rule}`,
-      `provider: ${provider}`,
-      `version: "${version}"`,
-      ...(one === null || !safeHash.test(one) ? [] : [`hash: "${one}"`]),
-      ...(one === null && wide.test(rule) ? [ofAll] : []),
-      'reason: WHY IT IS ACCEPTED',
-      `expires: ${until}`,
-    ].join('\n'),
-  );
-  return { ...accepting(settings, 'waivers', []), items, until };
+  const accept = accepting(settings, 'waivers', [
+    `rule: ${rule}`,
+    `provider: ${provider}`,
+    `version: "${version}"`,
+    ...(left.includes(null) ? [] : ['hash:', ...left.map((one) => `  - "${one}"`)]),
+    'reason: WHY IT IS ACCEPTED',
+    `expires: ${until}`,
+  ]);
+  return { ...accept, until };
 }
 
 /** For this file: one step lower than what fails. A severity of the finding's own can only be turned off. */
 function loweredIn({ rule, path }: Found, isFixed: boolean, settings: Settings): Acceptance | null {
-  if (!safePath.test(path)) return null;
+  // In a shared policy it would be one of every repository.
+  if (!safePath.test(path) || sharedFileIn(settings.policy.path ?? '')) return null;
   const lower = isFixed ? 'off' : settings.failOn === 'warning' ? 'notice' : 'warning';
   const glob = path.replace(/[\\"*?[\]{}()!]/g, '\\$&').replaceAll("'", "''");
   return accepting(settings, 'paths', [`match: ['${glob}']`, later, 'rules:', `  ${rule}: ${lower}`]);
 }
 
 export const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
-/** In any script: in YAML it means nothing else. */
-const plainAddress = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*(?::\d{1,5})?(?:\/(?!$)|$)){3}$/u;
-const safeHash = /^[a-z0-9]{2}:[\w+/=]+$/;
-const safePath = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
+/** In any script: in YAML it means nothing else. A reader sees `<U+3164>` for a character without a shape, and would copy that. */
+const plainAddress =
+  /^(?!.*\p{Default_Ignorable_Code_Point})(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*(?::\d{1,5})?(?:\/(?!$)|$)){3}$/u;
+const safePath = /^(?!.*[\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S} ]+$/u;

@@ -12,12 +12,13 @@ export const releaseRepublished = entryRule({
   headline: ({ who }) => `the release of ${who} is not the one that was locked before`,
   find(entry, subject) {
     const { lock, reviewed, standing } = entry;
-    const outlived = outlivedHashes(reviewed).size;
-    if (standing.kind !== 'askable' || outlived === 0) return null;
-    const which = outlived === 1 ? 'do not list the one hash' : `list none of the ${hashCount(outlived)}`;
+    const outlived = outlivedHashes(reviewed);
+    if (standing.kind !== 'askable' || outlived.size === 0) return null;
+    const which =
+      outlived.size === 1 ? 'do not list the one hash' : `list none of the ${hashCount(outlived.size)}`;
     return {
       message: say`The registry's checksums of ${releaseName(lock)} ${which} that the base has: the release was published again, somebody replaced it, or the base was wrong.`,
-      hashes: faultsIn(entry, 'outlived').map(({ hash }) => hash),
+      hashes: [...outlived],
       line: hashesLine(lock),
       fix: fixFor(entry, subject),
     };

@@ -18,7 +18,8 @@ export const signatureInvalid = entryRule<{ kind: 'invalid' } | { kind: 'listed-
   find(entry, subject) {
     const { lock, hashes, standing, reviewed } = entry;
     if (standing.kind !== 'bad-signature') return null;
-    const proven = hashes.filter(({ worth }) => worth.kind === 'proven').length;
+    const about = { hashes: hashes.flatMap(({ hash, worth }) => (worth.kind === 'proven' ? [] : hash)) };
+    const proven = hashes.length - about.hashes.length;
     const share = proven === 0 ? 'so they prove none' : `and others prove ${proven}`;
     const { madeBy } = standing;
     // A key that only another registry lists proves nothing until a person has looked for it (T16).
@@ -27,6 +28,7 @@ export const signatureInvalid = entryRule<{ kind: 'invalid' } | { kind: 'listed-
       const host = hostOf(lock.address);
       const pin = armored === null ? null : pinOf(entry, subject, armored);
       return {
+        ...about,
         aspect: { kind: 'listed-elsewhere', host },
         message: say`${releaseName(lock)} is signed by ${{ key }}. Only ${from} lists this key; ${host} lists a different one, so ${proven === 0 ? `its ${hashCount(hashes.length)} can't be proven` : `only ${String(proven)} of its ${hashCount(hashes.length)} are proven`}.`,
         fix: [
@@ -42,7 +44,7 @@ export const signatureInvalid = entryRule<{ kind: 'invalid' } | { kind: 'listed-
     const back = [consider(`stay on ${before} until then`), ...(backToBase(entry, subject) ?? [])];
     const stay = before === undefined || before === lock.version ? [] : back;
     return {
-      hashes: hashes.flatMap(({ hash, worth }) => (worth.kind === 'proven' ? [] : hash)),
+      ...about,
       aspect: { kind: 'invalid' },
       message: say`The signature over ${proven === 0 ? 'the' : 'some'} checksums of ${releaseName(lock)} is not valid, ${share} of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
       fix: [consider('do not merge'), askPublisher(lock.address, 'what happened to this release'), ...stay],

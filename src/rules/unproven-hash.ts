@@ -87,6 +87,7 @@ function replacedUnseen(entry: LockedEntry, subject: Subject): Found {
     {
       aspect: { kind: 'replaced' },
       message: say`${hashCount(gone.length)} that the base has for ${releaseName(lock)} ${are} not proven, and the change replaces ${them}. Whether the release was published again is unknown because no h1 was computed.`,
+      hashes: gone,
       cause: `replaced: ${address}`,
       line: hashesLine(lock),
       fix: [
@@ -174,6 +175,8 @@ function pastLimit(entry: LockedEntry): Found {
     return {
       aspect: { kind: 'limit' },
       cause: `limit: ${limit}`,
+      // A planted hash may hide behind it.
+      acceptable: false,
       ...(first === undefined ? {} : { line: first.line }),
       message:
         limit === 'budget'

@@ -21,13 +21,15 @@ export const untrustedHost = entryRule<HostAspect>({
   find: (entry, subject) => [...fromUnlistedHost(entry, subject), ...notAllowed(entry, subject)],
 });
 
-function notAllowed({ lock }: LockedEntry, { settings }: Subject): readonly Facts<HostAspect>[] {
+function notAllowed({ lock, standing }: LockedEntry, { settings }: Subject): readonly Facts<HostAspect>[] {
   const objection = objectionTo(settings, lock.address);
   if (objection === null) return [];
   const { path: file } = settings.policy;
   return [
     {
       aspect: { kind: 'policy' },
+      // Nobody is asked about its hashes: a waiver of the release would accept each that is added.
+      ...(standing.kind === 'untrusted-host' ? { hashes: lock.hashes } : {}),
       message: say`The policy ${file ?? ''} does not allow ${providerName(lock.address)}: it ${objection}.`,
       fix: [
         consider('remove the provider'),

@@ -20,7 +20,7 @@ export const versionNotFound = entryRule({
     const [drop, again] = [deleteAt('entry', path, lock.lines.block), lockEntryAgain(entry, subject)];
     const back = backToBase(entry, subject) ?? [drop, reconsider, again];
     return {
-      // A registry may hide what a token would show.
+      // It may be withdrawn and still in use, or hidden where a token is missing.
       acceptable: true,
       hashes: lock.hashes,
       message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,

@@ -2,7 +2,7 @@ import type { Finding, Severity } from '../finding/finding.ts';
 import { asClause, say } from '../finding/sentence.ts';
 import { halfClosed, halfClosedRemark, restrictingPatterns } from '../policy/other-registry.ts';
 import { severityFor } from '../policy/policy.ts';
-import { flawIn, isAbout, type Waiver, waiverFor } from '../policy/waiver.ts';
+import { flawIn, isAbout, isOfEntry, type Waiver, waiverFor } from '../policy/waiver.ts';
 import type { Subject } from '../subject/subject.ts';
 import { fixWithAcceptance } from './acceptance.ts';
 import type { Rule, RuleFinding } from './rule.ts';
@@ -50,18 +50,16 @@ function waived(found: Finding, subject: Subject): Finding {
   const valid = waiverFor(settings.waivers, finding, now);
   if (valid !== null) {
     const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? '')}.`;
-    return {
-      ...finding,
-      severity: 'notice',
-      message: say`${finding.message} ${words}`,
-      waived: valid.expires ?? '',
-    };
+    const message = say`${finding.message} ${words}`;
+    return { ...finding, severity: 'notice', message, waived: valid.expires ?? '' };
   }
   const named = settings.waivers.filter((waiver) => isAbout(waiver, finding));
-  const flaws = named.map(
-    (waiver) => ` The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`,
-  );
-  return flaws.length === 0 ? found : { ...finding, message: say`${finding.message}${flaws}` };
+  const notes = named.map((waiver) => {
+    const flaw = flawIn(waiver, now);
+    const says = flaw === null ? 'accepts only some of the hashes' : `does not count: it ${flaw}`;
+    return ` The waiver at ${placeOf(waiver, subject)} ${says}.`;
+  });
+  return notes.length === 0 ? found : { ...finding, message: say`${finding.message}${notes}` };
 }
 
 const placeOf = ({ file, line }: Waiver, { settings }: Subject) => `${file ?? settings.policy.path}:${line}`;
@@ -104,36 +102,21 @@ function waiverRemarks(
     return [
       { text: `${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.` },
     ];
-  const ends = {
-    text: `${place} for ${waiver.rule} ends after ${waiver.expires}. Renew it with a later date, or remove what it waives.`,
-    ofEach: true,
-  } as const;
   // Each finding that it accepts says so. It does not replace a missing answer.
   if (about.some(({ open }) => !open)) return [];
-  return about.length === 0 && everything && waiver.file === undefined
-    ? [{ text: `${place} matches nothing: no lock file has what it waives.`, ofEach: true }]
-    : endsSoon(waiver, subject, everything)
-      ? [ends]
-      : [];
+  if (about.length === 0 && everything && waiver.file === undefined)
+    return [{ text: `${place} matches nothing: no lock file has what it waives.`, ofEach: true }];
+  if (!endsSoon(waiver, subject, everything)) return [];
+  const text = `${place} for ${waiver.rule} ends after ${waiver.expires}. Renew it with a later date, or remove what it waives.`;
+  return [{ text, ofEach: true }];
 }
 
 /** In 14 days at most, and what it waives is under review. */
-function endsSoon(
-  { provider, version, hash, expires }: Waiver,
-  { entries, now }: Subject,
-  everything: boolean,
-): boolean {
+function endsSoon(waiver: Waiver, { entries, now }: Subject, everything: boolean): boolean {
+  const { expires } = waiver;
   const last = new Date((now?.getTime() ?? 0) + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   if (now === undefined || expires === null || expires > last) return false;
-  return (
-    everything ||
-    entries.some(
-      ({ lock }) =>
-        provider.matches(lock.address) &&
-        (version === null || version === lock.version) &&
-        (hash === null || lock.hashes.includes(hash)),
-    )
-  );
+  return everything || entries.some(({ lock }) => isOfEntry(waiver, lock));
 }
 
 /** Said where a provider under review is one that the policy leaves open, and in an audit. */

@@ -7,6 +7,8 @@ import type { LineEdit } from '../../src/report/render-context.ts';
 import type { ReviewedChange } from '../../src/subject/subject.ts';
 import { markdownContext } from '../support/example-reviews.ts';
 import {
+  allProven,
+  asserted,
   changed,
   computedFor,
   evidence,
@@ -120,6 +122,15 @@ describe('thirty providers that lack a platform', () => {
     expect(text.match(/terraform -chdir/g)).toHaveLength(1);
     const terminal = renderText(forty, { colour: false, rules });
     expect(terminal).toContain(' lockproof lock --platform darwin_arm64 --platform linux_amd64\n');
+    // Fourteen hashes that nobody signed are all in the block that accepts them.
+    const lock = locked(
+      '1.0.0',
+      Array.from({ length: 14 }, (_, at) => zh(`${at}`)),
+    );
+    const unsigned = subject([changed({ head: lock, paths, evidence: allProven(lock, asserted) })]);
+    const long = renderMarkdown(report({ ...unsigned, now: new Date('2026-11-20') }), markdownContext);
+    expect(long.match(/^ {6}- "zh:/gm)).toHaveLength(14);
+    expect(long.length).toBeLessThan(8_000);
     // For one provider in one folder, Terraform's command comes first.
     const alone = renderMarkdown(report(subject([one], { settings: chosen })), markdownContext);
     expect(alone).toMatch(/```sh\nterraform [\s\S]*Or `lockproof lock --platform .* envs\/prod` \(\[get /);

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { renderText } from '../../src/cli/text/terminal.ts';
-import type { HashProof } from '../../src/evidence/evidence.ts';
+import type { VersionEvidence } from '../../src/evidence/evidence.ts';
 import { rules } from '../../src/extensions/index.ts';
+import type { KeyElsewhere } from '../../src/openpgp/signature.ts';
 import { failingSeverities, joined, settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import type { Policy } from '../../src/policy/settings.ts';
@@ -12,14 +13,17 @@ import { layOut } from '../../src/subject/lay-out.ts';
 import { nothingAround, type ReviewedChange, type Subject } from '../../src/subject/subject.ts';
 import { reviewOf } from '../support/fixture-review.ts';
 import {
+  allProven,
   asserted,
   changed,
   evidence,
   hashicorpKey,
   locked,
   missingRelease,
+  notAsked,
   publisherKey,
   readFile,
+  refuted,
   report,
   settings,
   signed,
@@ -31,11 +35,11 @@ import {
 const path = '.github/lockproof.yml';
 
 /** The same review where the policy of the base says this too. */
-function under(judged: Subject, more: string): Subject {
+function under(judged: Subject, more: string, place = path): Subject {
   const { policy } = judged.settings;
   const added = [...parsePolicy(more, path, rules, settings().rows).said];
   const both = added.map(([key, value]) => [key, joined(policy.said.get(key), value)] as const);
-  const after: Policy = { ...policy, path, said: new Map([...policy.said, ...both]) };
+  const after: Policy = { ...policy, path: place, said: new Map([...policy.said, ...both]) };
   return layOut({ ...judged, settings: settingsUnder(after, judged.settings) });
 }
 
@@ -132,6 +136,12 @@ describe('a finding that fails the run ends at green', () => {
   const foreign = subject([changed({ head: abroad, evidence: unsigned(abroad) })]);
   const odd = `(a)/[b]/{c,d}*/localhost:8443/o'neil/"$x\\y"/.terraformrc`;
   const unsure = { level: 'none', reason: 'x', belongsTo: null, partial: true } as const;
+  const replaced = (hashedPackages: number) => {
+    const [from, to] = [acme('1.0.0'), { ...acme('1.0.0'), hashes: [zh('new')] }];
+    const dropped = new Map([[one, refuted]]);
+    const known = { ...evidence(to, { [zh('new')]: signed }), dropped, hashedPackages };
+    return subject([changed({ base: from, head: to, kinds: ['hashes-replaced'], evidence: known })]);
+  };
   const broken = readFile('envs/a/.terraform.lock.hcl', [], 'x');
   const noBase = {
     ...broken,
@@ -158,6 +168,8 @@ describe('a finding that fails the run ends at green', () => {
       'fail-on: warning',
     ],
     ['an address in letters that are not ASCII', foreign, ''],
+    ['hashes that were replaced, where no package was read', replaced(0), ''],
+    ['a release that was published again, and is locked as it is now', replaced(1), ''],
   ])('%s', (_, judged, policy) => {
     const before = under({ ...judged, now }, policy);
     const fails = failingSeverities(before.settings);
@@ -187,29 +199,60 @@ describe('a finding that fails the run ends at green', () => {
     expectGreen(both, failing);
   });
 
-  it('names each hash if they are few, so that one that is planted later does not pass (T16)', () => {
-    const comment = '# It covers every hash of this version, including any that are added later.';
-    const judged = (count: number, planted: Readonly<Record<string, HashProof>> = {}) => {
-      const few = Array.from({ length: count }, (_, at) => [zh(`${at}`), asserted] as const);
-      const proofs = { ...Object.fromEntries(few), ...planted };
-      const lock = locked('1.0.0', Object.keys(proofs), { address: head.address });
-      return { ...subject([changed({ head: lock, evidence: evidence(lock, proofs) })]), now };
-    };
-    const pasted = (count: number) => printed(...report(judged(count)).findings);
-    const verdict = (review: Subject, block: string) => report(under(review, block)).verdict;
-    expect(pasted(5).match(/hash: "zh:/g)).toHaveLength(5);
-    expect(pasted(5)).not.toContain(comment);
-    expect(verdict(judged(5), pasted(5))).toBe('verified');
-    const refuted = { level: 'none', reason: 'x', belongsTo: null } as const;
-    for (const proof of [refuted, asserted])
-      expect(verdict(judged(5, { [zh('planted')]: proof }), pasted(5))).toBe('failed');
-    const allButOne = pasted(5).replace(/^ {2}- (?:.*\n)+?(?= {2}- )/m, '');
-    expect(allButOne.match(/hash: "zh:/g)).toHaveLength(4);
-    expect(verdict(judged(5), allButOne)).toBe('failed');
-    expect(verdict(judged(6), pasted(6))).toBe('verified');
-    expect(pasted(6)).toContain(comment);
-    const older = under({ ...signedBy(otherKey), now }, 'rules: {major-upgrade: error, new-provider: error}');
-    expect(printed(...report(older).findings)).not.toContain(comment);
+  const six = [...'abcdef'].map(zh);
+  const ofSix = (evidenceOf: (lock: typeof head) => VersionEvidence, ...more: readonly string[]) => {
+    const lock = { ...locked('1.0.0', [...six, ...more]), address: head.address };
+    return { ...subject([changed({ head: lock, evidence: evidenceOf(lock) })]), now };
+  };
+  const badly = (lock: typeof head, madeBy?: KeyElsewhere) => {
+    const bad = { kind: 'bad', code: 'unknown-issuer', reason: 'x', ...(madeBy && { madeBy }) } as const;
+    return evidence(lock, Object.fromEntries(lock.hashes.map((hash) => [hash, refuted])), [bad]);
+  };
+  const madeBy = { from: 'registry.opentofu.org', fingerprint: 'A'.repeat(40), armored: null };
+  const unlisted = (lock: typeof head) => unaskableRelease(lock, 'untrusted-host', 'x');
+
+  it.each<readonly [string, (lock: typeof head) => VersionEvidence, string]>([
+    ['unsigned', (lock) => allProven(lock, asserted), ''],
+    ['unknown', missingRelease, ''],
+    ['badly signed', badly, ''],
+    ['signed with a key that only the other registry lists', (lock) => badly(lock, madeBy), ''],
+    ['from an unlisted host', unlisted, ''],
+    ['from an unlisted host and denied', unlisted, 'providers: {deny: ["*/*/null"]}'],
+  ])(
+    'of a release %s names the hashes that are neither waived nor deleted (T16)',
+    (_, evidenceOf, policy) => {
+      const judged = (...more: readonly string[]) => under(ofSix(evidenceOf, ...more), policy);
+      const blockOf = (each: Subject) => printed(...report(each).findings);
+      const hashesIn = (block: string) => new Set(block.match(/(?:zh|h1):[^"]+/g));
+      const errors = report(judged()).findings.filter(({ severity }) => severity === 'error');
+      expect(errors).toHaveLength(policy === '' ? 1 : 2);
+      const block = blockOf(judged());
+      expect(hashesIn(block)).toEqual(new Set(six));
+      expect(report(under(judged(), block)).verdict).toBe('verified');
+      const later = under(judged(zh('later')), block);
+      expect(report(later).verdict).toBe('failed');
+      expect(report(later).findings[0]?.message).toMatch(
+        / The waiver at \S+ accepts only some of the hashes/,
+      );
+      expect(hashesIn(blockOf(later))).toEqual(new Set([zh('later')]));
+      expect(report(under(later, blockOf(later))).verdict).toBe('verified');
+      const malformed = judged('zh:cut');
+      expect(blockOf(malformed)).toBe(block);
+      expect(report(under(malformed, block)).verdict).toBe('failed');
+    },
+  );
+
+  it('names no hash that is proven wrong beside unsigned ones, and is none for more than any release has (T16)', () => {
+    const planted = ofSix((lock) => {
+      const all = allProven(lock, asserted);
+      return { ...all, proofs: new Map([...all.proofs, [zh('planted'), refuted]]) };
+    }, zh('planted'));
+    const block = printed(...report(planted).findings);
+    expect(block).toBe(printed(...report(ofSix((lock) => allProven(lock, asserted))).findings));
+    const loud = report(under(planted, block)).findings.filter(({ severity }) => severity === 'error');
+    expect(loud.map(({ remedy }) => remedy.slice(0, 26))).toEqual(['Delete this hash (line 13)']);
+    const many = Array.from({ length: 95 }, (_, at) => zh(`${at}`));
+    expect(printed(...report(ofSix(missingRelease, ...many)).findings)).toBe('');
   });
 
   it('names the rule that reports the release next only where that fails', () => {
@@ -218,10 +261,11 @@ describe('a finding that fails the run ends at green', () => {
     expect(block).not.toContain('unsigned-provider');
   });
 
-  it('is nothing where a package is missing for a moment, nor where no policy answers', () => {
+  it('is nothing where a package is missing for a moment, where a limit ended the check, nor where no policy answers', () => {
     const partly = subject([changed({ head, evidence: evidence(head, { [one]: unsure }) })]);
     const torn = subject([changed({ head, evidence: unaskableRelease(head, 'disagreement', 'x') })]);
-    for (const each of [partly, torn]) expect(printed(...report({ ...each, now }).findings)).toBe('');
+    const huge = subject([changed({ head, evidence: evidence(head, { [one]: notAsked('inflation') }) })]);
+    for (const each of [partly, torn, huge]) expect(printed(...report({ ...each, now }).findings)).toBe('');
   });
 
   it('pins the key of the version before too, which other root modules may still have', () => {
@@ -258,14 +302,26 @@ describe('a finding that fails the run ends at green', () => {
       acceptancesOf(report({ ...subject(changes), now }).findings).map(({ words }) =>
         words.replace(/^.*?( instead)? until \S+ (add .* to) .*$/, '$2$1'),
       );
-    expect(said(withdrawn, key)).toEqual(['add this, without what you repaired, to']);
-    expect([said(withdrawn), said(key)]).toEqual([['add this to instead'], ['add this to']]);
+    const plain = 'add this with your reason';
+    expect(said(withdrawn, key)).toEqual([`${plain}, without what you repaired, to`]);
+    expect([said(withdrawn), said(key)]).toEqual([[`${plain} to instead`], [`${plain} to`]]);
+  });
+
+  it('is no line for a path where that means something else, or cannot be copied', () => {
+    const blockFor = (path: string, policy?: string) => {
+      const judged = { ...subject([]), around: { ...nothingAround, plugins: [path] } };
+      return printed(...report(under(judged, 'fail-on: warning', policy)).findings);
+    };
+    expect(blockFor('envs/é/.terraformrc')).toContain("match: ['envs/é/.terraformrc']");
+    for (const odd of ['e\u0301', '\u3164', '\u2800', '\u200b'])
+      expect(blockFor(`envs/${odd}/.terraformrc`)).toBe('');
+    expect(blockFor('envs/é/.terraformrc', 'octo/policies/lockproof.yml@main')).toBe('');
   });
 
   it('joins a list that the policy has already', () => {
     const [accept] = acceptancesOf(report(under({ ...onlyWord, now }, begun)).findings);
     expect(accept?.words).toBe(
-      'To accept it until 2026-12-20, add this at the end of "waivers" (one item per line, indented like the others, no brackets) in .github/lockproof.yml on the base branch, in a separate pull request:',
+      'To accept it until 2026-12-20, add this with your reason at the end of "waivers" (one item per line, indented like the others, no brackets) in .github/lockproof.yml on the base branch, in a separate pull request:',
     );
     const whole = parsePolicy([begun, ...(accept?.lines ?? [])].join('\n'), path, rules, settings().rows);
     expect(whole.said.get('waivers')).toHaveLength(2);
@@ -275,7 +331,12 @@ describe('a finding that fails the run ends at green', () => {
 });
 
 function expectGreen(judged: Subject, failing: readonly ReportedFinding[]): void {
-  const pasted = under(judged, printed(...failing));
+  const block = printed(...failing);
+  // One for the release would accept each that is planted later (T16).
+  const ofHashes =
+    /rule: (?:unproven-hash|release-republished|signature-invalid|version-not-found)\n.*\n.*\n/;
+  expect(block).not.toMatch(new RegExp(`${ofHashes.source}(?! +hash:)`));
+  const pasted = under(judged, block);
   const next = report(pasted);
   const loud = next.findings.filter(({ severity }) => failing.some((one) => one.severity === severity));
   expect(loud.map(({ message }) => message)).toEqual([]);

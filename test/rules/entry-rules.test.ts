@@ -4,18 +4,7 @@ import { hiddenContent } from '../../src/rules/hidden-content.ts';
 import { notCanonical } from '../../src/rules/not-canonical.ts';
 import { prerelease } from '../../src/rules/prerelease.ts';
 import { unreadableLockFile } from '../../src/rules/unreadable-lock-file.ts';
-import {
-  changed,
-  computedFor,
-  evidence,
-  h1,
-  locked,
-  settings,
-  signed,
-  subject,
-  told,
-  zh,
-} from '../support/review-builders.ts';
+import { changed, h1, locked, settings, subject, told, zh } from '../support/review-builders.ts';
 import { lockFileOf, reviewTexts } from '../support/text-review.ts';
 
 const provider = 'registry.terraform.io/hashicorp/null';
@@ -126,16 +115,6 @@ describe('an entry that loses its h1 hashes', () => {
     expect(said([mac, archive], [other], '3.2.5')[0]?.remedy).toBe(
       'Run: terraform -chdir=envs/prod providers lock hashicorp/null',
     );
-  });
-
-  it('is reported for each file', () => {
-    const head = locked('3.2.4', [archive]);
-    const change = changed({ base: locked('3.2.4', [linux, archive]), head, paths: ['a', 'b'] });
-    const known = evidence(head, { [archive]: signed, [linux]: computedFor('linux_amd64') });
-    expect(h1Removed.check(subject([{ ...change, evidence: known }])).map(({ path }) => path)).toEqual([
-      'a',
-      'b',
-    ]);
   });
 });
 

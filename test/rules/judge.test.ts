@@ -46,10 +46,6 @@ function proofs(planted: HashProof) {
 describe('hashes', () => {
   const inWords = 'then run "terraform providers lock" for this provider in the folder of the lock file.';
 
-  it('says nothing where everything is proven', () => {
-    expect(said([changed({ head: lock, kinds: ['hashes-added'] })])).toEqual([]);
-  });
-
   it('points at the line of the one planted hash', () => {
     const [finding, ...others] = findingsOf(subject([changed({ head: lock, evidence: proofs(refuted) })]));
     expect(others).toEqual([]);
@@ -307,20 +303,6 @@ describe('a release that the registry does not know', () => {
 });
 
 describe('one cause, one finding', () => {
-  it.each([
-    ['untrusted-host', unaskableRelease(acme, 'untrusted-host', 'x')],
-    ['version-not-found', missingRelease(acme)],
-    [
-      'signature-invalid',
-      evidence(acme, { [good]: signed, [planted]: refuted }, [
-        publisherKey,
-        { kind: 'bad', code: 'signature-mismatch', reason: 'it was made over other bytes' },
-      ]),
-    ],
-  ])('%s is reported once for all hashes of the block', (rule, known) => {
-    expect(said([changed({ head: acme, evidence: known })])).toEqual([`error ${rule} 4`]);
-  });
-
   it.each([
     [['constraints-changed'], 'notice'],
     [['constraints-changed', 'version-upgraded'], 'error'],

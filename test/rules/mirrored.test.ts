@@ -11,7 +11,6 @@ import {
   report,
   settings,
   subject,
-  unaskableRelease,
   zh,
 } from '../support/review-builders.ts';
 
@@ -111,19 +110,5 @@ describe('where the registry is down and a mirror has the release', () => {
 
   it('the mirror is enough where the policy accepts what it states', () => {
     expect(told({ 'accept-asserted': 'true' })).toMatchObject({ totals: { open: 1, accepted: 1 } });
-  });
-});
-
-describe('where the provider has no mirror and its registry must not be asked', () => {
-  it('the next step is in the configuration', () => {
-    const head = locked('3.2.4', [zh('a')]);
-    const unasked = unaskableRelease(head, 'not-direct', 'its registry was not asked');
-    const [said] = findingsOf(subject([changed({ head, evidence: unasked })])).filter(
-      ({ rule }) => rule === 'unproven-hash',
-    );
-    expect(said).toMatchObject({
-      severity: 'warning',
-      remedy: 'Do not merge yet; add this provider to a mirror or to "direct" in "provider_installation".',
-    });
   });
 });

@@ -21,7 +21,6 @@ import {
   signed,
   signedFor,
   subject,
-  unaskableRelease,
   zh,
 } from '../support/review-builders.ts';
 
@@ -193,18 +192,6 @@ describe('release-republished', () => {
 
 describe('registry-disagrees', () => {
   const lock = locked('3.2.4', [zh('a'), zh('b')]);
-
-  it('is reported once for all hashes where nothing could be proven', () => {
-    const torn = unaskableRelease(lock, 'disagreement', 'two answers differ');
-    const [finding, ...others] = findings(null, lock, torn);
-    expect(others).toEqual([]);
-    expect(finding).toMatchObject({
-      rule: 'registry-disagrees',
-      line: 4,
-      message:
-        'The registry contradicts itself about hashicorp/null 3.2.4: two answers differ. No waiver replaces the answer about its hashes.',
-    });
-  });
 
   it('is reported beside a proven and a planted hash', () => {
     const known = evidence(lock, { [zh('a')]: notAsked('disagreement', 'x'), [zh('b')]: refuted });

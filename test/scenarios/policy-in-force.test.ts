@@ -25,7 +25,7 @@ waivers:
     expires: 2999-12-31
   - rule: unproven-hash
     provider: registry.terraform.io/hashicorp/null
-    hash: ${zh}
+    hash: [${zh}]
     reason: Long ago.
     expires: 2020-01-01
   - rule: unproven-hash

@@ -7,7 +7,7 @@ import { linesOn, type Page } from '../render-context.ts';
 import type { ReportedChange, ReportedHash } from '../report.ts';
 import { placeLink, releaseLinks } from './links.ts';
 
-const filesShown = 5;
+const filesShown = 2;
 const documentsShown = 3;
 
 /** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
