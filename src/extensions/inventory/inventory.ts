@@ -53,7 +53,7 @@ function entryOf(repository: string, own: Report['findings'], change: ReportedCh
     ...{ repository, path, provider, version: to?.version ?? '' },
     signer: signerParts(change).name,
     key: signature.keyId ?? '',
-    unchecked: distinct(own.flatMap(({ open, cause }) => (open ? cause.replace(/^not asked: /, '') : []))),
+    unchecked: distinct(hashes.flatMap(({ worth, detail }) => (worth?.kind === 'open' ? detail : []))),
     worth: Object.fromEntries(counts),
     waived: [...own.map(({ waived }) => waived), ...waivers].flatMap((day) => day ?? []).toSorted()[0] ?? '',
     advisories: namesIn('known-vulnerability', /GHSA(?:-\w{4}){3}/g, 'message'),

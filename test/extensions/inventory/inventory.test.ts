@@ -10,12 +10,12 @@ import {
   changed,
   evidence,
   locked,
-  notAsked,
   refuted,
   report,
   settings,
   signed,
   subject,
+  unaskableRelease,
   zh,
 } from '../../support/review-builders.ts';
 
@@ -29,14 +29,11 @@ async function run(...args: readonly string[]) {
 }
 
 /** A report of `verify`: each version of the provider in a root module of its own. */
-function verified(
-  versions: readonly string[],
-  { address = aws, planted = false, proof = signed } = {},
-): Report {
+function verified(versions: readonly string[], { address = aws, planted = false } = {}): Report {
   const hashes = [zh('a'), ...(planted ? [zh('planted')] : [])];
   const changes = versions.map((version, at) => {
     const lock = locked(version, hashes, { address });
-    const proofs = { [zh('a')]: proof, ...(planted ? { [zh('planted')]: refuted } : {}) };
+    const proofs = { [zh('a')]: signed, ...(planted ? { [zh('planted')]: refuted } : {}) };
     return changed({
       head: lock,
       paths: [`root${at}/.terraform.lock.hcl`],
@@ -124,15 +121,15 @@ describe('lockproof inventory', () => {
     expect((await run(folder, '--format', 'html')).stdout).toContain('<td>acme/<wbr>web</td><td>failed</td>');
   });
 
-  it('says why hashes could not be checked', async () => {
-    const made = verified(['5.0.0'], {
-      proof: notAsked('network', 'registry.terraform.io refuses connections'),
-    });
-    const { stdout } = await run(folderWith({ 'web.json': made }));
-    expect(stdout).toContain(
-      '  ! hashes that could not be checked (registry.terraform.io refuses connections) in 1 entry\n',
-    );
-  });
+  it.each(['network', 'untrusted-host'] as const)(
+    'says why hashes could not be checked: %s',
+    async (code) => {
+      const lock = locked('5.0.0', [zh('a')]);
+      const change = changed({ head: lock, evidence: unaskableRelease(lock, code, 'nobody asked') });
+      const { stdout } = await run(folderWith({ 'web.json': report(subject([change]), { base: null }) }));
+      expect(stdout).toContain('  ! hashes that could not be checked (nobody asked) in 1 entry\n');
+    },
+  );
 
   it('names the rules of the errors, those about a whole file too', async () => {
     const whole = verified(['5.0.0'], { planted: true });
