@@ -257,6 +257,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/rules/remedies.test.ts'],
   },
   {
+    name: 'where git cannot restore an entry, the next command takes the newest version',
+    file: 'src/report/remedy.ts',
+    replace: "isChain ? [each.join(' && ')] : each",
+    by: 'isChain ? each : each',
+    tests: ['test/rules/remedies.test.ts'],
+  },
+  {
     name: 'a folder called --prune is an option of the printed command',
     file: 'src/errors.ts',
     replace: "path.replace(/^-/, './-')",

@@ -51,21 +51,21 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false
   // Before one command for all, or before a line of the restored file is deleted.
   const isApart = ({ do: action }: Step, at: number) =>
     action === 'restore' && (isMany || fix.slice(at).some((later) => later.do === 'delete'));
-  const commands = fix.flatMap((step, at) => {
+  const each = fix.flatMap((step, at) => {
     if (step.do === 'restore') return isApart(step, at) ? [] : checkOut(step);
     if (step.do === 'move') {
       const ways = [step.from, step.to];
-      return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(shellPath).join(' ')}`] : [];
+      return ways.every((path) => safeFolder.test(path)) ? [`git mv ${asWords(ways)}`] : [];
     }
     // One of a step with open platforms has a place for them, too.
     const open = isOpen(step) ? ['OS_ARCH'] : [];
+    const isBare = (one: Command) => one.subcommand === 'providers lock' && one.platforms.length === 0;
     const all = step.do === 'run' ? step.commands : [];
-    return all.flatMap((one) =>
-      commandText(
-        one.subcommand === 'providers lock' && one.platforms.length === 0 ? { ...one, platforms: open } : one,
-      ),
-    );
+    return all.flatMap((one) => commandText(isBare(one) ? { ...one, platforms: open } : one));
   });
+  // Without the entry of the base, the command after it would take the newest version.
+  const isChain = each.length > 1 && fix.some((step) => step.do === 'restore' && step.lines !== undefined);
+  const commands = isChain ? [each.join(' && ')] : each;
   const clauses: string[] = [];
   for (const [at, step] of fix.entries()) {
     const words = isMany && step.do === 'run' ? runAtRoot : actionWords(step, oneClick);
@@ -260,15 +260,17 @@ export const safeFolder = /^[A-Za-z0-9_.,+@%/' -]+$/;
 function checkOut({ what, commit, from, paths, lines }: Extract<Step, { do: 'restore' }>): readonly string[] {
   if (commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
   if (![from ?? [], paths].flat().every((path) => safeFolder.test(path))) return [];
-  if (what === 'file' && from === undefined)
-    return [`git checkout ${commit} -- ${paths.map(shellPath).join(' ')}`];
+  // If git lacks the commit, as in a shallow clone, nothing is written.
+  if (what === 'file' && from !== undefined)
+    return [`git checkout ${commit} -- ${asWords([from])} && git mv -f ${asWords([from, ...paths])}`];
+  if (what === 'file') return [`git checkout ${commit} -- ${asWords(paths)}`];
   // A file may have no newline at its end.
-  const into = lines ? ` | (echo; sed -n ${lines.join(',')}p) >> ` : what === 'file' ? ' > ' : '';
-  return paths.map(
-    (path) =>
-      `git show ${shellWord(`${commit}:${from ?? path}`)}${into}${into === '' ? '' : shellPath(path)}`,
-  );
+  const cut = lines ? ` | (echo; sed -n ${lines.join(',')}p | grep .) >> ` : null;
+  const into = (path: string) => (cut === null ? '' : `${cut}${shellPath(path)}`);
+  return paths.map((path) => `git show ${shellWord(`${commit}:${from ?? path}`)}${into(path)}`);
 }
+
+const asWords = (paths: readonly string[]): string => paths.map(shellPath).join(' ');
 
 const isNamed = (name: string): boolean => /^\w{1,65}$/.test(name);
 

@@ -118,6 +118,11 @@ it('a folder whose name a program would read as an option is a path in commands 
   const move = { do: 'move', from: '-f/x', to: 'app/x' } as const;
   const told = remedyOf([move, { do: 'run', commands: [lock('--prune'), lock('a-b')] }], undefined, true);
   expect([told.commands[0], told.lock]).toEqual(['git mv ./-f/x app/x', 'lockproof lock ./--prune a-b']);
+  // In a shallow clone git fails, and the file must stay as it is.
+  const moved = { ...restore('file', 'app/x'), commit: '0'.repeat(40), from: '-f/x' } as const;
+  expect(remedyOf([moved]).commands).toEqual([
+    `git checkout ${moved.commit} -- ./-f/x && git mv -f ./-f/x app/x`,
+  ]);
 });
 
 it('a folder whose name is in no command is named, and each command has a place for platforms', () => {

@@ -150,7 +150,7 @@ describe('an entry with platforms that nothing names', () => {
       // The version before is what everybody has; a new lock could take any other.
       expect(finding?.remedy).toMatch(
         isBeside
-          ? /^Delete the entry \(line 4\); restore the entry from the base branch, then run: git show b+:(envs\/prod\/\S+) \| \(echo; sed -n 4,9p\) >> \1; terraform -chdir=envs\/prod providers lock hashicorp\/null$/
+          ? /^Delete the entry \(line 4\); restore the entry from the base branch, then run: git show b+:(envs\/prod\/\S+) \| \(echo; sed -n 4,9p \| grep \.\) >> \1 && terraform -chdir=envs\/prod providers lock hashicorp\/null$/
           : /^Restore the file from the base branch: git checkout \w+ -- envs\/prod\//,
       );
       return;
@@ -165,7 +165,7 @@ describe('an entry with platforms that nothing names', () => {
 });
 
 const inLines = (from: string, to: string, folder: string): string =>
-  `restore the entry from the base branch, then run: git show ${from} | (echo; sed -n 4,10p) >> ${to}; terraform -chdir=${folder} providers lock hashicorp/null`;
+  `restore the entry from the base branch, then run: git show ${from} | (echo; sed -n 4,10p | grep .) >> ${to} && terraform -chdir=${folder} providers lock hashicorp/null`;
 
 it.each<[string, (block: string) => string, Partial<LockFileRevision>, string]>([
   [

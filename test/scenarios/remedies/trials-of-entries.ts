@@ -36,7 +36,8 @@ const keepNewer: NonNullable<Trial['byHand']> = ({ path }, person) => {
   });
 };
 
-const putsBack = /restore the entry from the base branch, then run:$/;
+const putsBack =
+  /restore the entry from the base branch, then run: git show .* && terraform -chdir=envs\/prod providers lock /;
 
 /** The first entry of a file is edited, and the constraint of the second one is another. */
 function besideOther(before: Files, edit: (block: string) => string): Files {
