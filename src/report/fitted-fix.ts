@@ -2,7 +2,6 @@ import type { Finding } from '../finding/finding.ts';
 import { type Command, consider, deleteAt, type Fix, inUnit, lockAgain, type Step } from '../finding/fix.ts';
 import { isOfFiles } from '../hash.ts';
 import { decodeUtf8 } from '../hcl/text.ts';
-import type { ChangeKind } from '../lockfile/change.ts';
 import { compareLockFiles } from '../lockfile/compare.ts';
 import { type ProviderLock, printProvider } from '../lockfile/lock-file.ts';
 import { openWeakMemory } from '../memory.ts';
@@ -114,7 +113,6 @@ function wholeLines(lock: ProviderLock, content: Content): readonly [number, num
 function isOnlyLoss({ base, head }: ReviewedFile): boolean {
   const all = compareLockFiles(base?.lockFile ?? null, head?.lockFile ?? null);
   const changes = all.filter(({ kinds }) => !kinds.includes('format-only'));
-  if (changes.length === 1) return changes[0]?.movedFrom === null;
-  const isLoss = (kind: ChangeKind) => kind === 'hashes-removed' || kind === 'hashes-cleared';
-  return changes.length > 0 && changes.every(({ kinds }) => kinds.every(isLoss));
+  if (changes.length < 2) return changes[0]?.movedFrom === null;
+  return changes.every(({ kinds }) => /^hashes-(?:removed|cleared)$/.test(String(kinds)));
 }

@@ -138,7 +138,6 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
       `${what} was sent, and refused; it may have expired, or not be allowed to read ${releaseName(lock)}`,
     ),
   ];
-  const isTerminal = settings.surface === 'command line';
   const byTrouble: Partial<Record<NonNullable<typeof trouble>, Fix>> = {
     refused: [
       consider(
@@ -149,7 +148,7 @@ function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Sub
     ],
     'refused-token': refused(`replace the token for ${host} (${variableFor(host, settings)}): it`),
     'refused-login': refused(
-      isTerminal
+      settings.surface === 'command line'
         ? `set ${variableFor(host, settings)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}`
         : `replace the token for ${host}: it`,
     ),

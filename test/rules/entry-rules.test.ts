@@ -106,15 +106,12 @@ describe('an entry that loses its h1 hashes', () => {
     [[mac, linux, archive], [other], '3.2.4', 'All 2 h1 hashes of hashicorp/null 3.2.4 were removed: '],
     [[mac, archive], [other], '3.2.5', 'hashicorp/null had h1 hashes for 3.2.4 and has none for 3.2.5: '],
   ])('is reported at its hashes with their number: %#', (before, after, version, says) => {
-    const found = said(before, after, version).map(({ line, message }) => `${line} ${message}`);
-    expect(found).toEqual([expect.stringMatching(`^6 ${says}`)]);
-  });
-
-  it('is reported with a way to restore them', () => {
-    expect(said([mac, archive], [archive])[0]?.remedy).toBe('Restore the h1 lines from the base branch.');
-    expect(said([mac, archive], [other], '3.2.5')[0]?.remedy).toBe(
-      'Run: terraform -chdir=envs/prod providers lock hashicorp/null',
-    );
+    const found = said(before, after, version).map((one) => `${one.line} ${one.message} ${one.remedy}`);
+    const step =
+      version === '3.2.4'
+        ? 'Restore the h1 lines from the base branch'
+        : 'Run: terraform \\S+ providers lock hashicorp/null$';
+    expect(found).toEqual([expect.stringMatching(`^6 ${says}.* ${step}`)]);
   });
 });
 

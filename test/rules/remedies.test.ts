@@ -43,29 +43,14 @@ const command = 'terraform -chdir=envs/prod providers lock';
 const lock = `run: ${command}`;
 
 describe('a refuted hash', () => {
-  const good = zh('good');
+  const [bad, good] = [zh('bad'), zh('good')];
+  const [one, all] = ['Delete this hash (line 7)', 'Delete the whole list of hashes (line 6)'];
 
   it.each<[string, Record<string, HashProof>, string]>([
-    [
-      'beside a proven one',
-      { [zh('bad')]: refuted, [good]: signedFor('linux_amd64') },
-      'Delete this hash (line 7)',
-    ],
-    [
-      'beside one that could not be asked about',
-      { [zh('bad')]: refuted, [good]: { level: 'unavailable', code: 'network', reason: 'x' } },
-      'Delete this hash (line 7)',
-    ],
-    [
-      'beside others of the kind',
-      { [zh('bad')]: refuted, [good]: refuted },
-      'Delete the whole list of hashes (line 6)',
-    ],
-    [
-      'beside one that Terraform ignores',
-      { [zh('bad')]: refuted, 'h9:x': refuted },
-      'Delete the whole list of hashes (line 6)',
-    ],
+    ['beside a proven one', { [bad]: refuted, [good]: signedFor('linux_amd64') }, one],
+    ['beside one that could not be asked about', { [bad]: refuted, [good]: notAsked() }, one],
+    ['beside others of the kind', { [bad]: refuted, [good]: refuted }, all],
+    ['beside one that Terraform ignores', { [bad]: refuted, 'h9:x': refuted }, all],
   ])('%s is removed so that Terraform accepts the rest', (_where, proofs, edit) => {
     const head = locked('3.2.4', Object.keys(proofs));
     const [first] = remedies(null, head, evidence(head, proofs));
