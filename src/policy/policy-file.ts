@@ -186,6 +186,7 @@ function inOurWords(issue: z.core.$ZodRawIssue): string | undefined {
   }
   if (issue.code === 'too_small') return 'expected at least one item';
   if (issue.code !== 'invalid_type') return undefined;
+  if (issue.input === null) return 'it has no value: delete the line, or add one';
   return issue.input === undefined ? 'it is missing' : expected[issue.expected];
 }
 

@@ -60,11 +60,7 @@ function checkWithMerge(rule: Rule, subject: Subject): readonly RuleFinding[] {
 const placeOf = ({ path, provider }: RuleFinding): string => JSON.stringify([path, provider]);
 
 /** The findings about one place that head does not have; none where head has as many of the same weight, because then only their words differ. */
-function beyond(
-  found: readonly RuleFinding[],
-  merged: readonly RuleFinding[],
-  rule: Rule,
-): readonly RuleFinding[] {
+function beyond(found: readonly RuleFinding[], merged: readonly RuleFinding[], rule: Rule) {
   // The smaller, the worse.
   const [before, now] = [found, merged].map((findings) =>
     findings.map((each) => severities.indexOf(each.severity ?? each.standard ?? rule.severity)).sort(),

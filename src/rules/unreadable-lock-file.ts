@@ -1,5 +1,5 @@
 import { readAddress } from '../address/address.ts';
-import { commandIn, consider, type Fix, restore, type Step } from '../finding/fix.ts';
+import { commandIn, consider, type Fix, forEachPlatform, restore, type Step } from '../finding/fix.ts';
 import { asClause, say } from '../finding/sentence.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
 import { notPlain } from '../lockfile/literal-reader.ts';
@@ -153,7 +153,7 @@ const resolved = [
   ),
   consider('leave out a provider that the configuration no longer requires'),
   consider(
-    'delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`), and commit',
+    `delete the rest and the markers (\`<<<<<<<\`, \`|||||||\`, \`=======\`, \`>>>>>>>\`), run "terraform providers lock" ${forEachPlatform} if that deletes the h1 of a platform, and commit`,
     'then',
   ),
 ];

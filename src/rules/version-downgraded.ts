@@ -1,6 +1,9 @@
 import { consider } from '../finding/fix.ts';
 import { providerName, say, shortName } from '../finding/sentence.ts';
 import { entryRule } from './rule.ts';
+import { backToBase } from './version-not-found.ts';
+
+const keep = consider('merge only if you want the older version: it may bring back bugs and vulnerabilities');
 
 /** An older release may bring back a known vulnerability (T10). */
 export const versionDowngraded = entryRule<{ kind: 'older'; than: string }>({
@@ -11,14 +14,16 @@ export const versionDowngraded = entryRule<{ kind: 'older'; than: string }>({
     one
       ? `${who} is older than ${aspect.than}, which was locked before`
       : `${who} ${is} older than what was locked before`,
-  find({ lock, reviewed: { change } }) {
-    const { from, kinds } = change;
+  find(entry, subject) {
+    const { lock, reviewed } = entry;
+    const { from, kinds } = reviewed.change;
     if (from === null || !kinds.includes('version-downgraded')) return null;
+    const [drop, back] = backToBase(entry, subject) ?? [];
     return {
       message: say`${providerName(lock.address)} is downgraded from ${from.version} to ${lock.version}.`,
       aspect: { kind: 'older', than: shortName(from.version) },
       line: lock.lines.version,
-      fix: [consider('merge only if you want the older version: it may bring back bugs and vulnerabilities')],
+      fix: drop && back ? [keep, { ...drop, when: 'otherwise' }, back] : [keep],
     };
   },
 });

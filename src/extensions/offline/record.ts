@@ -83,11 +83,7 @@ export async function openRecording({
     };
   }
 
-  function noted(
-    url: string,
-    wanted: string | null,
-    outcome: Outcome<PackageHashes>,
-  ): Outcome<PackageHashes> {
+  function noted(url: string, wanted: string | null, outcome: Outcome<PackageHashes>) {
     const question = packageQuestion(redaction.question(url), wanted);
     if (outcome.kind === 'known') noteValue('PACKAGE', question, outcome.value);
     else note('PACKAGE', question, failure(outcome));

@@ -9,7 +9,6 @@ export const forPeople: Readonly<Record<string, string>> = {
   'provenance-missing': 'only the publisher can attest its builds',
   'provenance-lost': 'only the publisher knows why the build has no attestation',
   'expired-key': 'only the publisher can extend the key, and the lock file needs no change',
-  'version-downgraded': 'a person decides whether the downgrade is intended',
   'provider-moved': 'a person decides whether the new publisher is the one that is meant',
   'configuration-unread': 'a person splits the file or the change',
   'local-plugin': 'a person knows where the plugin comes from',

@@ -68,6 +68,20 @@ export const trialsOfEntries: readonly Trial[] = [
     byHand: entryOfBase,
   },
   {
+    rule: 'version-downgraded',
+    what: 'by mistake, beside another change, without a newline at the end',
+    says: /; otherwise delete the entry \(line \d+\); restore the entry from the base branch, then run: git show /,
+    flags: strict,
+    base: ({ old, writtenBoth }) => ({ ...oneOld(old, writtenBoth), [lockPath]: writtenBoth }),
+    change: ({ old, writtenBoth }) => {
+      const [before, block] = [oneOld(old, writtenBoth), String(oldLocked(old, '~> 3.2')[lockPath])];
+      const both = { ...before, [lockPath]: writtenBoth };
+      const after = besideOther(both, () => blockOf(block, publicName('acme/null')));
+      return { ...after, [lockPath]: String(after[lockPath]).trimEnd() };
+    },
+    byHand: entryOfBase,
+  },
+  {
     rule: 'version-not-found',
     what: 'a provider that nobody published',
     says: /^Delete the entry \(line \d+\); correct the provider's source address in the configuration, or remove what requires the provider\.$/,
