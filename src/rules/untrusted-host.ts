@@ -48,16 +48,18 @@ function fromUnlistedHost(
   // It has no provider registry, so listing it proves nothing.
   const isGitHub = host === 'github.com';
   const when = isGitHub ? 'if you serve its providers yourself' : `if you trust ${host}`;
-  const isReplaced = settings.given.has('registries') && settings.policy.said.has('registries');
+  const { given, policy } = settings;
+  // An input replaces the list of the policy.
+  const file = policy.said.has('registries') ? policy.path : null;
   const where =
     settings.surface === 'command line'
       ? `use --registries ${host}`
       : `add ${host} to the input "registries" in the workflow`;
   const trust: Step = isGitHub
     ? consider(`add "github.com=" and the address of your registry to "registries"`, when)
-    : isReplaced
+    : file !== null && given.has('registries')
       ? consider(`${where} as well: it replaces the list of the policy`, when)
-      : { do: 'set', how: 'add', setting: 'registries', value: host, file: null, when };
+      : { do: 'set', how: 'add', setting: 'registries', value: host, file, when };
   return [
     {
       aspect: { kind: 'host' },

@@ -318,6 +318,16 @@ describe('one cause, one finding', () => {
     );
   });
 
+  it.each([
+    ['no list', {}, 'add registry.corp.example to "registries" in the workflow, or in the policy'],
+    ['a policy with a list', { said: new Map([['registries', []]]) }, 'to "registries" in .github/own.yml'],
+  ])('a host joins %s, and never replaces it', (_, policy, says) => {
+    const lock = locked('1.0.0', [good], { address: 'registry.corp.example/acme/null' });
+    const own = { ...settings(), policy: { ...noPolicy, path: '.github/own.yml', ...policy } };
+    const change = changed({ head: lock, evidence: unaskableRelease(lock, 'untrusted-host', 'x') });
+    expect(findingsOf(subject([change], { settings: own }))[0]?.remedy).toContain(says);
+  });
+
   it('github.com is never proposed as a registry', () => {
     const lock = locked('1.0.0', [good], { address: 'github.com/acme/null' });
     const [found] = findingsOf(
