@@ -246,5 +246,8 @@ describe('files of other programs', () => {
     const [hook] = atlantis.repos[0].pre_workflow_hooks;
     expect(Object.keys(hook).sort()).toEqual(['commands', 'description', 'run']);
     expect(dependabot).toMatchObject({ version: 2, updates: [{ 'package-ecosystem': 'terraform' }] });
+    // Or a folder could be a flag (T100).
+    const hooks = parse(readFileSync(join(root, '.pre-commit-hooks.yaml'), 'utf8'));
+    expect(hooks).toMatchObject([{ args: ['--'] }, { args: ['--'] }]);
   });
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
@@ -14,7 +14,8 @@ if (!installed)
     '*** NOTICE: no pre-commit on this machine (apt-get install pre-commit); the hooks are not tried. ***',
   );
 
-const lockFile = 'app/.terraform.lock.hcl';
+/** Without `--` before it, its folder would be a flag (T100). */
+const lockFile = '--config=x/.terraform.lock.hcl';
 let workshop: Workshop;
 /** The repository of the hooks, as pre-commit clones it. */
 let hooks: Repository;
@@ -43,7 +44,7 @@ async function staged(text: string, ids: readonly string[]): Promise<string> {
     .replace('0'.repeat(40), hooks.git(['rev-parse', 'HEAD']).trim())
     .replace(/^.*- id: lockproof-review$/m, ids.map((id) => `      - id: ${id}`).join('\n'));
   writeFileSync(join(directory, '.pre-commit-config.yaml'), config);
-  mkdirSync(join(directory, 'app'), { recursive: true });
+  mkdirSync(join(directory, dirname(lockFile)), { recursive: true });
   writeFileSync(join(directory, lockFile), text);
   await workshop.run(directory, 'git add --all; pre-commit install');
   return directory;

@@ -72,7 +72,7 @@ async function visit(path: string, matches: PathTest, found: Map<string, Content
 }
 
 const nameThem =
-  "leave it out by naming the lock files that git knows: lockproof verify $(git ls-files '*.terraform.lock.hcl')";
+  "leave it out by naming the lock files that git knows: lockproof verify -- $(git ls-files '*.terraform.lock.hcl')";
 
 async function walk(root: string, folder: string, matches: PathTest, found: Map<string, Content>) {
   const place = pathOnDisk(join(root, folder));
