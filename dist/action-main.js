@@ -1,4 +1,4 @@
-import { h as messageOf, l as UserError, m as invalidInput, u as bugReport, v as quoted, y as shellWord } from "./package-border.js";
+import { b as shellWord, h as messageOf, l as UserError, m as invalidInput, u as bugReport, v as quoted } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { A as followed, At as wordsOf, B as markdownText, E as reviewByPolicy, F as summaryBudget, Ft as string, I as annotations, K as exitCode, M as allSettings, Mt as number, N as extensions, Nt as object, Ot as standardText, R as markdownCode, S as renderJson, St as byteSize, U as replaceFile, V as terminalText, bt as valueIn, ct as commitSchema, g as renderMarkdown, gt as severities, h as cutAtLine, j as settingsFrom, jt as boolean, lt as shaSchema, ot as createGitHubAccess, st as openGitHubAccess, w as githubSource, wt as flagName, z as markdownLink } from "./lockproof.js";
 import { L as sha256, lt as counted } from "./values.js";

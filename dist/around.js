@@ -2289,14 +2289,18 @@ async function changedTexts(base, head) {
 	const there = await head.measure(changed.flatMap((change) => change.head ?? []));
 	let bytes = 0;
 	const inOrder = there.toSorted((one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size);
-	const entries = inOrder.slice(0, most$1.files).filter(({ size }) => {
+	const wanted = inOrder.slice(0, most$1.files).filter(({ size }) => {
 		if (size < 0 || bytes + size > most$1.bytes) return false;
 		bytes += size;
 		return true;
 	});
-	const read = new Set(entries);
+	const contents = await head.read(wanted, true);
+	const read = new Map(wanted.flatMap((entry, at) => contents[at] ? [[entry, contents[at]]] : []));
 	return {
-		entries,
+		texts: [...read].map(([{ path }, content]) => ({
+			path,
+			text: Buffer.from(content).toString()
+		})),
 		left: inOrder.filter((entry) => !read.has(entry))
 	};
 }
@@ -2320,10 +2324,9 @@ async function settingsIn({ base, head }) {
 		paths: [],
 		left: []
 	};
-	const { entries, left } = await changedTexts(base.tree, head.tree);
-	const texts = await head.tree.read(entries);
+	const { texts, left } = await changedTexts(base.tree, head.tree);
 	return {
-		paths: entries.filter((_, at) => settings.test(Buffer.from(texts[at] ?? []).toString())).map(({ path }) => path).filter((path) => !documentation.test(path)),
+		paths: texts.filter(({ text }) => settings.test(text)).map(({ path }) => path).filter((path) => !documentation.test(path)),
 		left
 	};
 }
@@ -2520,15 +2523,15 @@ function listedTree({ whole, measure = asTheyAre, readBlobs, ...more }) {
 		},
 		measure,
 		identify: asTheyAre,
-		read: async (entries) => bytesOf(await measure(entries), readBlobs)
+		read: async (entries, isSearch) => bytesOf(await measure(entries), readBlobs, isSearch)
 	};
 }
 async function asTheyAre(entries) {
 	return entries;
 }
-async function bytesOf(entries, readBlobs) {
+async function bytesOf(entries, readBlobs, isSearch) {
 	const fits = ({ size }) => size <= contentLimit;
-	const blobs = await readBlobs([...new Map(entries.filter(fits).map((entry) => [entry.sha, entry])).values()]);
+	const blobs = await readBlobs([...new Map(entries.filter(fits).map((entry) => [entry.sha, entry])).values()], isSearch);
 	return entries.map((entry) => fits(entry) ? blobs.get(entry.sha) ?? null : null);
 }
 
@@ -2978,29 +2981,36 @@ async function followRenames(files, base, head) {
 	const pairs = removed.length * added.length;
 	if (pairs === 0 || pairs > mostPairs || base.whole === null || head.whole === null) return files;
 	const from = removed.map(({ path }) => folderOf(path));
-	const [before, now] = await Promise.all([moduleFilesIn(base, from), moduleFilesIn(head, [...from, ...added.map(({ path }) => folderOf(path))])]);
+	const to = added.map(({ path }) => folderOf(path));
+	const [before, now] = await Promise.all([moduleFilesIn(base, [...from, ...to]), moduleFilesIn(head, [...from, ...to])]);
 	const left = removed.filter(({ path }) => now(folderOf(path)).size === 0).map((old) => ({
 		old,
 		module: before(folderOf(old.path))
 	}));
 	const originOf = (file) => {
 		const there = now(folderOf(file.path));
-		return left.flatMap(({ old, module }) => {
-			const withModule = isMove(module, there);
+		if (before(folderOf(file.path)).size > 0) return [];
+		const [likeliest, ...others] = left.flatMap(({ old, module }) => {
+			const moved = filesMoved(module, there);
 			const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
-			const likeness = 2 * Number(withModule) + Number(isSame);
-			if (likeness === 0) return [];
+			if (moved === 0 && !isSame) return [];
+			const rank = moved * mostSegments + sharedSegments(old.path, file.path);
 			return [{
+				file,
 				old,
-				withModule,
-				rank: likeness * mostSegments + sharedSegments(old.path, file.path)
+				withModule: moved > 0,
+				rank
 			}];
-		}).toSorted((one, other) => other.rank - one.rank)[0];
+		}).toSorted((one, other) => other.rank - one.rank);
+		if (likeliest === void 0) return [];
+		const { rank, old } = likeliest;
+		return others.every((one) => one.rank < rank || isSameContent(one.old.base, old.base)) ? [likeliest] : [];
 	};
-	const origins = new Map(added.map((file) => [file, originOf(file)]));
-	const gone = new Set([...origins.values()].map((origin) => origin?.old));
-	return files.filter((file) => !gone.has(file)).map((file) => {
-		const origin = origins.get(file);
+	const origins = /* @__PURE__ */ new Map();
+	for (const origin of added.flatMap(originOf).toSorted((one, other) => one.rank - other.rank)) origins.set(origin.old, origin);
+	const movedFrom = new Map([...origins.values()].map((origin) => [origin.file, origin]));
+	return files.filter((file) => !origins.has(file)).map((file) => {
+		const origin = movedFrom.get(file);
 		if (origin === void 0) return file;
 		const { old, withModule } = origin;
 		const moved = {
@@ -3023,10 +3033,10 @@ async function moduleFilesIn(tree, folders) {
 	const byFolder = new Map([...Map.groupBy(files, ({ path }) => folderOf(path))].map(([folder, each]) => [folder, new Set(each.map(({ sha }) => sha))]));
 	return (folder) => byFolder.get(folder) ?? noFiles;
 }
-function isMove(from, to) {
+function filesMoved(from, to) {
 	const left = [...from].filter((sha) => !emptyFiles.has(sha));
-	const shared = left.filter((sha) => to.has(sha));
-	return shared.length > 0 && shared.length * 2 >= left.length;
+	const shared = left.filter((sha) => to.has(sha)).length;
+	return shared * 2 >= left.length ? shared : 0;
 }
 const emptyFiles = new Set([40, 64].map((digits) => blobSha(/* @__PURE__ */ new Uint8Array(), "0".repeat(digits))));
 
@@ -3067,7 +3077,7 @@ async function newPlaces(files, { base, head }) {
 	const [from, to] = [await moduleFilesIn(base.tree, gone), await moduleFilesIn(head.tree, fresh)];
 	const followed = new Set(files.flatMap(({ revision }) => revision.alone ? [] : revision.previousPath ?? []));
 	return fresh.flatMap((folder) => {
-		const origins = gone.filter((each) => isMove(from(each), to(folder)));
+		const origins = gone.filter((each) => filesMoved(from(each), to(folder)) > 0);
 		const locked = origins.filter((each) => lockedBefore.has(each));
 		if (origins.length > 0 && locked.length === 0) return [];
 		const [lost] = locked.toSorted((one, other) => sharedSegments(other, folder) - sharedSegments(one, folder)).map((each) => pathIn(each, lockFileName)).filter((path) => !followed.has(path));

@@ -1,5 +1,5 @@
-import { c as NotJudgedError, f as codeInBrackets, g as orNull, l as UserError, m as invalidInput, p as codeOf, u as bugReport, v as quoted, y as shellWord } from "./package-border.js";
-import { $ as signerWords, A as followed, At as wordsOf, Ct as platform, Dt as readText, E as reviewByPolicy, Et as propertyOf, G as halfClosedRemark, H as visibleJson, J as changeWords, K as exitCode, L as rulePage, M as allSettings, N as extensions, Ot as standardText, P as rules, Q as shareWords, S as renderJson, Tt as plainWords, U as replaceFile, V as terminalText, W as halfClosed, X as notesAbout, Y as hashWords, Z as scopeWords, _ as linesOn, _t as core, b as groupFindings, dt as flawIn, et as versionWords, ft as isAbout, g as renderMarkdown, gt as severities, ht as originsOf, j as settingsFrom, k as readPolicy, kt as standardYaml, mt as objectionTo, ot as createGitHubAccess, pt as decidedFor, q as signOf, st as openGitHubAccess, tt as acceptancesOf, ut as tokenNameOf, v as notesOn, wt as flagName, x as shownFindings, xt as sharedFileIn, y as shownChanges } from "./lockproof.js";
+import { b as shellWord, c as NotJudgedError, f as codeInBrackets, g as orNull, l as UserError, m as invalidInput, p as codeOf, u as bugReport, v as quoted, y as shellPath } from "./package-border.js";
+import { $ as signerWords, A as followed, At as wordsOf, Ct as platform, Dt as readText, E as reviewByPolicy, Et as propertyOf, G as halfClosedRemark, H as visibleJson, J as changeWords, K as exitCode, L as rulePage, M as allSettings, N as extensions, Ot as standardText, P as rules, Q as shareWords, S as renderJson, Tt as plainWords, U as replaceFile, V as terminalText, W as halfClosed, X as notesAbout, Y as hashWords, Z as scopeWords, _ as linesOn, _t as core, b as groupFindings, dt as flawIn, et as versionWords, ft as isOfEntry, g as renderMarkdown, gt as severities, ht as originsOf, j as settingsFrom, k as readPolicy, kt as standardYaml, mt as objectionTo, ot as createGitHubAccess, pt as decidedFor, q as signOf, st as openGitHubAccess, tt as acceptancesOf, ut as tokenNameOf, v as notesOn, wt as flagName, x as shownFindings, xt as sharedFileIn, y as shownChanges } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { a as defaultBase, f as directorySource, i as readWorkingTree, o as answerOf, p as readDiskFile, r as gitSource, s as openRepository, v as plainToken } from "./sources.js";
 import { $ as isOfFiles, Ct as shownPart, P as Patience, S as parseLockFile, Xt as publicRegistries, _t as providerName, en as distinct, ft as listed, gt as plainText, lt as counted, r as nearestName, ut as firstOf } from "./values.js";
@@ -1836,6 +1836,7 @@ function remedyLines(remedy, columns) {
 	const copied = [
 		...commands.slice(0, mostShown).map((line) => `    ${line}`),
 		...rest <= 0 ? [] : [`    # ${counted(rest, "more command", "more commands")}: see --format json`],
+		...remedy.takes === "" || lock === null ? [] : [`  Or${remedy.takes} run: ${terminalText(lock)}`],
 		...after === "" ? [] : [`  ${terminalText(after)}`]
 	];
 	const words = `  → ${terminalText(prose)}`;
@@ -2070,7 +2071,7 @@ function folderWithPolicy(config) {
 }
 function noticesOfRoot(root) {
 	const way = relative(realPath("."), root);
-	return way === "" ? [] : [`Paths and commands are those of ${way}, the root of the repository.`];
+	return way === "" ? [] : [`Paths and commands are for the root of the repository: run "cd ${way}" first.`];
 }
 function noticesOfPolicy(config) {
 	const here = process.cwd();
@@ -2095,8 +2096,8 @@ async function refuseSkippedPolicy(config) {
 	]);
 	const [, path] = /^S (.+)$/m.exec(listed ?? "") ?? [];
 	if (path === void 0) return;
-	const place = shellWord(relative(".", root) || ".");
-	throw invalidInput(`The sparse checkout leaves out the policy ${quoted(path)}; run git -C ${place} sparse-checkout add ${shellWord(posix.dirname(path))}`);
+	const place = shellPath(relative(".", root) || ".");
+	throw invalidInput(`The sparse checkout leaves out the policy ${quoted(path)}; run git -C ${place} sparse-checkout add ${shellPath(posix.dirname(path))}`);
 }
 
 // src/cli/session.ts
@@ -2797,19 +2798,17 @@ function inForce(settings, rules, now, place) {
 				from: origin
 			};
 		}),
-		waivers: settings.waivers.filter((waiver) => {
-			const names = ({ address: provider, version, hashes }) => [null, ...hashes].some((hash) => isAbout(waiver, {
-				rule: waiver.rule,
-				provider,
-				version,
+		waivers: settings.waivers.filter((waiver) => entries === null || entries.some((entry) => isOfEntry(waiver, entry))).flatMap((waiver) => {
+			const { hashes, ...about } = {
+				...waiver,
+				provider: waiver.provider.text,
+				flaw: flawIn(waiver, now)
+			};
+			return (hashes ?? [null]).map((hash) => ({
+				...about,
 				hash
 			}));
-			return entries === null || entries.some(names);
-		}).map((waiver) => ({
-			...waiver,
-			provider: waiver.provider.text,
-			flaw: flawIn(waiver, now)
-		})),
+		}),
 		keys: settings.signingKeys.flatMap(({ providers, keys }) => keys.flatMap(({ read }) => read.map(({ fingerprint, userId, expires, revoked }) => ({
 			providers: providers.map(({ text }) => text),
 			fingerprint,

@@ -12,7 +12,7 @@ function listingIn(text) {
 	return new Map(entries.map((entry) => [entry.path, entry]));
 }
 function revisionOf(served, side) {
-	const asking = (ask) => (about) => {
+	const asking = (ask) => (about, isSearch = false) => {
 		const { promise, resolve } = Promise.withResolvers();
 		asked += 1;
 		waiting.set(asked, resolve);
@@ -20,7 +20,8 @@ function revisionOf(served, side) {
 			id: asked,
 			side,
 			ask,
-			about
+			about,
+			isSearch
 		});
 		return promise;
 	};

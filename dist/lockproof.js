@@ -1,6 +1,6 @@
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { _ as policyError, a as PackageError, d as characterName, f as codeInBrackets, g as orNull, i as openInflation, l as UserError, m as invalidInput, n as inflatedBytes, o as refuse, p as codeOf, r as inflatedBytesFor, s as CodedError, v as quoted, y as shellWord } from "./package-border.js";
-import { $ as isOfFiles, $t as decodeUtf8, A as parseVersion, At as missing$1, B as layoutFaultKinds, Bt as isLegacy, C as readLockFile, Ct as shownPart, Dt as isLimit, Et as askedFor, F as openStopwatch, G as compareAddresses, Gt as readAddress, H as toolNamedBy, Ht as parseProviderAddress, I as workOf, J as openWeakMemory, Jt as openTofu, K as compareBytes, Kt as hashicorp$2, L as sha256, Lt as AddressError, Mt as unavailableCodes, N as parseHcl, Ot as known, P as Patience, Pt as formatAddress, Q as isChecked, Qt as terraformRegistry, R as sha256OfFile, Rt as displayHostname, St as shortText, Tt as absent$1, U as printLockFile, Ut as parseProviderNamespace, V as layoutFaults, Vt as parseHostname, W as printProvider, Wt as parseProviderType, X as hashOfZip, Xt as publicRegistries, Yt as opentofuRegistry, Z as hashSchemes, Zt as publisherOf, _ as changeKinds, _t as providerName, at as schemeOf, b as mentionsHash, bt as shortHash, ct as asClause, dt as hashCount, en as distinct, et as isOfZip, ft as listed$2, gt as plainText$1, h as groupChanges, ht as namedOrCounted, it as parseHash, j as versionOf, jt as unavailable$1, k as compareVersions, kt as mayBeAbsent, lt as counted, mt as namedKeys, n as editDistance, nt as isSoundOfZip, ot as zipDigest, p as isConfiguration, pt as nameForTool, q as openMemory, qt as officialName, rt as otherSchemeIgnored, s as placeOf$5, st as advisoryPages, tt as isSoundOfFiles, ut as firstOf, v as versionStep, vt as releaseName, w as notPlain, wt as toolFor, x as mergeConflict, xt as shortName, y as commentsIn, yt as say, z as hiddenCharacters, zt as hostOf } from "./values.js";
+import { _ as policyError, a as PackageError, b as shellWord, d as characterName, f as codeInBrackets, g as orNull, i as openInflation, l as UserError, m as invalidInput, n as inflatedBytes, o as refuse, p as codeOf, r as inflatedBytesFor, s as CodedError, v as quoted, y as shellPath } from "./package-border.js";
+import { $ as isOfFiles, $t as decodeUtf8, A as parseVersion, At as missing$1, B as layoutFaultKinds, Bt as isLegacy, C as readLockFile, Ct as shownPart, Dt as isLimit, Et as askedFor, F as openStopwatch, G as compareAddresses, Gt as readAddress, H as toolNamedBy, Ht as parseProviderAddress, I as workOf, J as openWeakMemory, Jt as openTofu, K as compareBytes, Kt as hashicorp$2, L as sha256, Lt as AddressError, Mt as unavailableCodes, N as parseHcl, Ot as known, P as Patience, Pt as formatAddress, Q as isChecked, Qt as terraformRegistry, R as sha256OfFile, Rt as displayHostname, St as shortText, Tt as absent$1, U as printLockFile, Ut as parseProviderNamespace, V as layoutFaults, Vt as parseHostname, W as printProvider, Wt as parseProviderType, X as hashOfZip, Xt as publicRegistries, Yt as opentofuRegistry, Z as hashSchemes, Zt as publisherOf, _ as compareLockFiles, _t as providerName, at as schemeOf, b as mentionsHash, bt as shortHash, ct as asClause, dt as hashCount, en as distinct, et as isOfZip, ft as listed$2, g as changeKinds, gt as plainText$1, h as groupChanges, ht as namedOrCounted, it as parseHash, j as versionOf, jt as unavailable$1, k as compareVersions, kt as mayBeAbsent, lt as counted, mt as namedKeys, n as editDistance, nt as isSoundOfZip, ot as zipDigest, p as isConfiguration, pt as nameForTool, q as openMemory, qt as officialName, rt as otherSchemeIgnored, s as placeOf$5, st as advisoryPages, tt as isSoundOfFiles, ut as firstOf, v as versionStep, vt as releaseName, w as notPlain, wt as toolFor, x as mergeConflict, xt as shortName, y as commentsIn, yt as say, z as hiddenCharacters, zt as hostOf } from "./values.js";
 import { $ as signaturesOf, $t as globs, At as initAgain, B as SourceError, Bt as isWithin, C as readFiles, Ct as confirmKey, Dt as firstLock, E as changesBetween, Et as entryKey, Ft as reconsider, G as openSemaphore, Gt as repositoryAround, H as onlyInClone, Ht as pathIn$2, I as isSameContent, It as restore, J as isKeptOut, Jt as aboutFile, K as becauseOf, Kt as touches, L as isUnderReview, Lt as folderOf, M as blobSha, Mt as lookForCache, N as contentLimit, Nt as mergeFixes, O as differing, Ot as forEachPlatform, P as digestOf$1, Pt as placeKey$1, Q as readAtUnreadBase, Qt as foldedTest, R as kindOfMode, St as commandIn, Tt as deleteAt, U as inTurns, Ut as possibleTrees, V as ambiguous, Vt as leadsOut, W as lookWhile, Wt as realPath$1, X as isMirrored, Xt as areApart, Y as lockFileRemoved, Yt as entryRule, Z as nothingAround, Zt as covers, _ as bytesOf, _t as readReleaseSource, a as addressIn, at as beforeAsking, bt as allOf, c as entriesFor, ct as isNamed$1, d as outsideConstraints, dt as readableEntries, et as signersBefore, f as removedFrom, ft as repositoryOf, g as asTheyAre, gt as unsupported$2, h as configurationUnread, ht as unfetched, it as assertedProof, jt as lockAgain, kt as inUnit, l as isFact, lt as mayBeRead, m as unseenNames, mt as unaskable, n as withRootModules, nn as pathTest, nt as speakerOf, o as configuredFile, ot as documentsOf$1, p as requirementsFor, pt as repositoryWithDocuments, q as isEmptied, qt as aboutEntry, rn as withoutDot, rt as announcedPlatform, s as configuredFiles, st as formerDocuments, t as modulesBeside, tn as lockFileName, tt as signersOf, u as missingFrom$1, ut as obstacleOf$1, v as contentIn, vt as sourceName, w as isPlugin, wt as consider, x as listedTree, xt as askPublisher, y as entryBehind, yt as tagOf, z as listingOf } from "./around.js";
 import { t as lookupToAscii } from "./idna.js";
 import { C as readAnswer$1, D as proxyFor, M as openRunTime, N as timeSpan, O as connectionFault, S as parseJson, _ as hostOfToken, b as tokenFor, c as refuseUnmatched, d as isAttributesFile, g as emptyTokens, j as endless, l as takeSnapshot, m as createFetcher, n as withoutMerge, t as withMerge, u as attributeReader, w as resolveLink, x as isJson, y as readCredentials } from "./sources.js";
@@ -6219,29 +6219,29 @@ const waivers = {
 		rule: _enum(rules.map(({ slug }) => slug)).describe("The rule whose finding is accepted."),
 		provider: pattern,
 		version: text$3.optional().describe("The version that it counts for."),
-		hash: text$3.optional().describe("The hash that it counts for."),
+		hash: union([text$3, list(text$3).min(1)], { error: "expected a hash or a list of hashes" }).optional().describe("The hash that it counts for, or a list of hashes."),
 		reason: text$3.optional().describe("The reason; without it the waiver does not count."),
 		expires: day$2.optional()
-	}).refine(({ version, hash }) => version !== void 0 || hash !== void 0, { error: "expected a version or a hash: a waiver is about one release or one line" })).transform((all) => all.map(({ rule, provider, version = null, hash = null, reason, expires = null }, index) => ({
+	}).refine(({ version, hash }) => version !== void 0 || hash !== void 0, { error: "expected a version or a hash: a waiver is about one release or one line" })).transform((all) => all.map(({ rule, provider, version = null, hash, reason, expires = null }, index) => ({
 		rule,
 		provider,
 		version,
-		hash,
 		expires,
+		hashes: hash === void 0 ? null : [hash].flat(),
 		reason: reason?.trim() || null,
 		line: lineOf(["waivers", index])
 	}))),
 	shown: (all) => all.length === 0 ? "" : String(all.length),
-	strictness: (all) => new Map(all.flatMap(({ rule, provider, version, hash, reason, expires }) => {
+	strictness: (all) => new Map(all.flatMap(({ rule, provider, version, hashes, reason, expires }) => {
+		if (reason === null || expires === null) return [];
 		const one = version?.replaceAll(/\s/g, "%20") ?? [];
-		const what = [
+		const release = [
 			rule,
 			"for",
 			provider.text,
-			one,
-			hash === null ? [] : `hash ${hash}`
+			one
 		].flat().join(" ");
-		return reason === null || expires === null ? [] : [[what, -Number(expires.replaceAll("-", ""))]];
+		return (hashes?.map((hash) => `${release} hash ${hash}`) ?? [release]).map((name) => [name, -Number(expires.replaceAll("-", ""))]);
 	}).toSorted(([, one], [, other]) => other - one))
 };
 const pathPolicies = {
@@ -6624,7 +6624,8 @@ function lostH1$1({ hashes }) {
 	const h1 = hashes.filter(({ hash }) => isOfFiles(hash));
 	const gone = h1.filter(({ status }) => status === "removed").map(({ hash }) => hash);
 	const come = h1.filter(({ status }) => status === "added").length;
-	return gone.length < h1.length && gone.length > come ? gone : [];
+	const isCleared = hashes.every(({ status }) => status === "removed");
+	return (gone.length < h1.length || isCleared) && gone.length > come ? gone : [];
 }
 function requestFor(named, { to, from }, announcedOf) {
 	const listed = (counts, changes = to) => changes.flatMap(({ change }) => change.hashes.flatMap(({ hash, status }) => counts(change, status) ? [hash] : []));
@@ -6820,8 +6821,8 @@ const unsignedProvider = entryRule({
 });
 function trustedStep({ lock, reviewed: { change } }, host) {
 	const name = providerName(lock.address);
-	const looksRight = change.from === null || change.movedFrom !== null ? `${name} is the provider you mean` : `you expect unsigned hashes for ${name}`;
-	return consider(`merge if ${looksRight}; your policy trusts ${host} for its hashes`);
+	const isNew = change.from === null || change.movedFrom !== null;
+	return consider(isNew ? `merge if ${name} is the provider you mean; your policy trusts ${host} for its hashes` : `merge if you still trust ${host} for the hashes of ${name}; your policy does`);
 }
 function signedBefore({ change, baseEvidence }) {
 	const old = versionBefore(change);
@@ -6965,7 +6966,16 @@ function platformsOfBase({ evidence, baseEvidence }) {
 // src/policy/waiver.ts
 function isAbout(waiver, finding) {
 	const { rule, provider, hash, version, hashes = [] } = finding;
-	return waiver.rule === rule && provider !== null && waiver.provider.matches(provider) && (waiver.version === null || waiver.version === version) && (waiver.hash === null || waiver.hash === hash || hashes.includes(waiver.hash));
+	return waiver.rule === rule && provider !== null && waiver.provider.matches(provider) && (waiver.version === null || waiver.version === version) && (waiver.hashes === null || waiver.hashes.some((one) => one === hash || hashes.includes(one)));
+}
+function isOfEntry(waiver, { address: provider, version, hashes }) {
+	return isAbout(waiver, {
+		rule: waiver.rule,
+		provider,
+		version,
+		hash: null,
+		hashes
+	});
 }
 function flawIn({ reason, expires }, now) {
 	if (reason === null) return "gives no reason";
@@ -7357,8 +7367,8 @@ function faultsIn({ hashes }, ...kinds) {
 function removalFrom(entry, subject) {
 	const { path, lock } = entry;
 	const again = lockEntryAgain(entry, subject);
-	if (!isSomethingLeft(entry)) return () => [deleteAt("hashes", path, hashesLine(lock)), again];
 	const left = hashesLeft(entry);
+	if (left.length === 0) return () => [deleteAt("hashes", path, hashesLine(lock)), again];
 	const lost = lostH1(entry);
 	const isShort = lost.length === 0 && faultsIn(entry, "malformed").some(({ hash }) => isOfFiles(hash));
 	const after = [...lost.length === 0 ? [] : [restore("h1", path)], ...!isShort && isWhole([...left, ...lost], entry, subject) ? [] : [again]];
@@ -7369,9 +7379,6 @@ const inAnHour = [{
 	do: "run-again",
 	when: "in an hour, because the registry did not offer every package of the release"
 }, consider("delete the line and lock the provider again", "if the registry still does not offer them")];
-function isSomethingLeft(entry) {
-	return hashesLeft(entry).length > 0;
-}
 function lockEntryAgain(entry, subject) {
 	const { path, lock, reviewed } = entry;
 	return isMirrored(reviewed.evidence) ? initAgain(path, lock.address) : lockNow(entry, subject);
@@ -7382,10 +7389,16 @@ function hashesLeft({ hashes }) {
 function lostH1({ base, lock, reviewed }) {
 	if (base?.address !== lock.address || base.version !== lock.version) return [];
 	if (unlistedHashes(reviewed).size > 0) return [];
-	const present = new Set(lock.hashes);
-	return base.hashes.filter((hash) => {
-		const isGood = reviewed.evidence?.dropped.get(hash)?.level !== "none";
-		return isSoundOfFiles(hash) && !present.has(hash) && isGood;
+	const [present, { dropped }] = [new Set(lock.hashes), reviewed.evidence ?? {}];
+	const isLost = (hash) => isSoundOfFiles(hash) && !present.has(hash);
+	return base.hashes.filter((hash) => isLost(hash) && dropped?.get(hash)?.level !== "none");
+}
+function mayComeBack({ base, lock, reviewed }) {
+	const { dropped, proofs } = reviewed.evidence ?? {};
+	const isBare = !lock.hashes.some(isChecked);
+	return (base?.version === lock.version ? base.hashes : []).every((hash) => {
+		const proof = dropped?.get(hash) ?? proofs?.get(hash);
+		return isBare ? proof && "platform" in proof : proof?.level !== "none";
 	});
 }
 function isWhole(hashes, entry, subject) {
@@ -7474,9 +7487,10 @@ const hashesCleared = entryRule({
 	}
 });
 function fixFor$2(entry, edits, subject) {
-	const { base, lock, path, reviewed } = entry;
-	const again = lockNow(entry, subject);
-	if (!(base?.address === lock.address && base.version === lock.version && base.hashes.some(isChecked) && unlistedHashes(reviewed).size === 0)) return [...edits, again];
+	const { base, path, reviewed } = entry;
+	const again = lockEntryAgain(entry, subject);
+	const isAll = String(reviewed.change.kinds) === "hashes-cleared";
+	if (base === null || !isAll || !mayComeBack(entry)) return [...edits, again];
 	return [restore("hashes", path), ...isWhole(base.hashes, entry, subject) ? [] : [again]];
 }
 function clearedBy({ path, lock, hashes }) {
@@ -7754,7 +7768,7 @@ function lostPlatforms(base, covered, reviewed) {
 }
 function h1Loss(entry, subject) {
 	const { path, lock, base, reviewed } = entry;
-	if (base === null || base.address !== lock.address) return null;
+	if (base === null) return null;
 	const now = h1Platforms(lock.hashes, reviewed.evidence);
 	const isGood = (hash) => reviewed.evidence?.dropped.get(hash)?.level !== "none";
 	const had = new Set(base.hashes.filter((hash) => isOfFiles(hash) && isGood(hash)));
@@ -7776,14 +7790,15 @@ function h1Loss(entry, subject) {
 	]).toSorted();
 	const again = keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platforms, had.size);
 	const where = isNamed ? which : "other platforms";
+	const keepsZh = publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash));
 	return {
-		...publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash)) || had.size <= now.size ? { standard: "notice" } : {},
+		...base.address !== lock.address || keepsZh || had.size <= now.size ? { standard: "notice" } : {},
 		aspect: {
 			kind: "lost",
 			loss: `lost its h1 hash for ${isNamed ? which : counted(fewer, "platform", "platforms")}, so "terraform init -lockfile=readonly" fails there`
 		},
-		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${isNamed && had.size > now.size ? " too" : ""}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
-		gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
+		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${isNamed && had.size > now.size ? " too" : ""}, where Terraform can no longer check an unpacked package, and fails with "-lockfile=readonly".`,
+		gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and fails there with "-lockfile=readonly".`,
 		line: hashesLine(lock),
 		cause: `fewer h1: ${path}`,
 		fix: [{
@@ -7794,7 +7809,7 @@ function h1Loss(entry, subject) {
 }
 
 // src/rules/platform-missing.ts
-const consequence$1 = "Terraform cannot check the unpacked package there, and stops with \"-lockfile=readonly\"";
+const consequence$1 = "Terraform cannot check the unpacked package there, and fails with \"-lockfile=readonly\"";
 const platformMissing = entryRule({
 	slug: "platform-missing",
 	severity: "warning",
@@ -7921,7 +7936,7 @@ const prerelease = entryRule({
 	slug: "prerelease",
 	severity: "notice",
 	meaning: "A prerelease that the change locks.",
-	counted: ["pre-release", "pre-releases"],
+	counted: ["prerelease", "prereleases"],
 	find({ lock, reviewed: { change } }) {
 		const { from, kinds } = change;
 		if (kinds.length === 0 || from?.version === lock.version) return null;
@@ -8048,12 +8063,12 @@ const releaseRepublished = entryRule({
 	headline: ({ who }) => `the release of ${who} is not the one that was locked before`,
 	find(entry, subject) {
 		const { lock, reviewed, standing } = entry;
-		const outlived = outlivedHashes(reviewed).size;
-		if (standing.kind !== "askable" || outlived === 0) return null;
-		const which = outlived === 1 ? "do not list the one hash" : `list none of the ${hashCount(outlived)}`;
+		const outlived = outlivedHashes(reviewed);
+		if (standing.kind !== "askable" || outlived.size === 0) return null;
+		const which = outlived.size === 1 ? "do not list the one hash" : `list none of the ${hashCount(outlived.size)}`;
 		return {
 			message: say`The registry's checksums of ${releaseName(lock)} ${which} that the base has: the release was published again, somebody replaced it, or the base was wrong.`,
-			hashes: faultsIn(entry, "outlived").map(({ hash }) => hash),
+			hashes: [...outlived],
 			line: hashesLine(lock),
 			fix: fixFor$1(entry, subject)
 		};
@@ -8109,12 +8124,12 @@ function fixWithAcceptance({ fix, open, waived, ...finding }, acceptable, isFixe
 	const other = finding.provider !== null && finding.version !== null ? waiverOf(finding, subject) : loweredIn(finding, isFixed, subject.settings);
 	const accept = own ?? other;
 	if (accept === null) return steps;
+	const { hashes: _, ...release } = finding;
 	const severity = followedBy && (severityFor(subject.settings, followedBy, finding.path) ?? "warning");
 	const next = followedBy && fails(severity) ? waiverOf({
-		...finding,
+		...release,
 		rule: followedBy,
-		hash: null,
-		hashes: []
+		hash: null
 	}, subject) : null;
 	return [...steps, {
 		...accept,
@@ -8132,53 +8147,59 @@ function isMended(fix) {
 		"set"
 	].includes(first?.do ?? "") && !/^(?:if|or|otherwise)\b/.test(when);
 }
-const mostHashes = 5;
-const wide = /^(?:unproven-hash|release-republished|signature-invalid|untrusted-host|version-not-found)$/;
-const ofAll = "# It covers every hash of this version, including any that are added later.";
+const later = "# It covers every later change of this file, too.";
+const mostHashes = 100;
 function waiverOf(found, { settings, now }) {
-	const { rule, provider, version, hash, hashes = [] } = found;
+	const { rule, provider, version, hash, hashes = [hash] } = found;
 	if (provider === null || version === null || now === void 0) return null;
 	if (!plainAddress.test(provider) || !isVersion(version)) return null;
+	const left = hashes.filter((one) => {
+		if (one !== null && parseHash(one).kind !== "known") return false;
+		return waiverFor(settings.waivers, {
+			rule,
+			provider,
+			version,
+			hash: one
+		}, now) === null;
+	});
+	if (left.length === 0 || left.length > mostHashes) return null;
 	const until = new Date(now.getTime() + days * 864e5).toISOString().slice(0, 10);
-	const items = (hashes.length > 0 && hashes.length <= mostHashes && hashes.every((one) => safeHash.test(one)) ? hashes : [hash]).map((one) => [
-		`rule: ${rule}`,
-		`provider: ${provider}`,
-		`version: "${version}"`,
-		...one === null || !safeHash.test(one) ? [] : [`hash: "${one}"`],
-		...one === null && wide.test(rule) ? [ofAll] : [],
-		"reason: WHY IT IS ACCEPTED",
-		`expires: ${until}`
-	].join("\n"));
 	return {
-		...accepting(settings, "waivers", []),
-		items,
+		...accepting(settings, "waivers", [
+			`rule: ${rule}`,
+			`provider: ${provider}`,
+			`version: "${version}"`,
+			...left.includes(null) ? [] : ["hash:", ...left.map((one) => `  - "${one}"`)],
+			"reason: WHY IT IS ACCEPTED",
+			`expires: ${until}`
+		]),
 		until
 	};
 }
 function loweredIn({ rule, path }, isFixed, settings) {
-	if (!safePath.test(path)) return null;
+	if (!safePath.test(path) || sharedFileIn(settings.policy.path ?? "")) return null;
 	const lower = isFixed ? "off" : settings.failOn === "warning" ? "notice" : "warning";
 	return accepting(settings, "paths", [
 		`match: ['${path.replace(/[\\"*?[\]{}()!]/g, "\\$&").replaceAll("'", "''")}']`,
+		later,
 		"rules:",
 		`  ${rule}: ${lower}`
 	]);
 }
 const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
-const plainAddress = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*(?::\d{1,5})?(?:\/(?!$)|$)){3}$/u;
-const safeHash = /^[a-z0-9]{2}:[\w+/=]+$/;
-const safePath = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
+const plainAddress = /^(?!.*\p{Default_Ignorable_Code_Point})(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*(?::\d{1,5})?(?:\/(?!$)|$)){3}$/u;
+const safePath = /^(?!.*[\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S} ]+$/u;
 
 // src/rules/not-asked.ts
 function notAsked(entry, gists, subject) {
 	const { settings } = subject;
-	const open = openReasons(entry);
+	const open = entry.hashes.flatMap(({ worth }) => isUnasked(worth) ? worth : []);
 	if (open.length === 0) return [];
-	const reasons = distinct(open).join("; ");
-	const brief = entry.hashes.flatMap(({ worth }) => isUnasked(worth) ? inBrief(worth) : []);
+	const causes = causesOf(entry);
+	const reasons = causes.join("; ");
 	const gist = gists.get(reasons);
 	const next = nextQuestion(entry, subject);
-	const isOutOfTime = entry.hashes.some(({ worth }) => worth.kind === "open" && worth.lack.code === "time");
+	const isOutOfTime = open.some(({ lack }) => lack.code === "time");
 	const unfetched = entry.hashes.find(({ worth }) => {
 		const { request, trouble } = worth.kind === "open" && worth.lack.asked || {};
 		return request === "package" && trouble === "missing";
@@ -8186,9 +8207,9 @@ function notAsked(entry, gists, subject) {
 	return [{
 		aspect: {
 			kind: "not-asked",
-			reasons: distinct(brief).join("; ")
+			reasons: eachOnce(open.map(inBrief)).join("; ")
 		},
-		message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(open)}.`,
+		message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(causes)}.`,
 		cause: `not asked: ${reasons}`,
 		...gist === void 0 ? {} : { gist },
 		fix: settings.scope === "changed" && settings.onUnavailable === "fail" ? [notYet, ...next] : next,
@@ -8205,7 +8226,8 @@ function notAskedHeadline(who, aspects) {
 	const [only = "", ...others] = distinct(aspects.map(({ reasons = "" }) => String(reasons)));
 	return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
 }
-const openReasons = ({ hashes }) => hashes.flatMap(({ worth }) => isUnasked(worth) ? [asClause(worth.reason)] : []);
+const causesOf = ({ hashes }) => eachOnce(hashes.flatMap(({ worth }) => isUnasked(worth) ? [asClause(worth.reason)] : []));
+const eachOnce = (causes) => distinct(causes).filter((cause, _, all) => !all.some((other) => other.startsWith(`${cause}; `)));
 function isUnasked(worth) {
 	return worth.kind === "open" && worth.why === "not-asked";
 }
@@ -8218,19 +8240,18 @@ function inBrief({ reason, lack }) {
 	if (status === "403") return `${host} refuses access (403)`;
 	return status === "401" ? `${host} needs a token` : asClause(reason);
 }
-function inShort(reasons) {
-	const causes = distinct(reasons);
+function inShort(causes) {
 	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
 	return `${causes.slice(0, 2).join("; ")}${more}`;
 }
 function gistsOfCauses(entries) {
-	const told = entries.filter((entry) => openReasons(entry).length > 0);
-	const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join("; "));
+	const told = entries.filter((entry) => causesOf(entry).length > 0);
+	const causes = Map.groupBy(told, (entry) => causesOf(entry).join("; "));
 	const gistOf = (members) => {
 		const providers = new Set(members.map(({ lock }) => lock.address)).size;
 		const hashes = members.flatMap(({ lock, hashes }) => hashes.flatMap(({ hash, worth }) => isUnasked(worth) ? [`${releaseName(lock)} ${hash}`] : []));
 		const what = `${hashCount(new Set(hashes).size)} of ${counted(providers, "provider", "providers")}`;
-		return say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`;
+		return say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(causesOf))}.`;
 	};
 	return new Map([...causes].map(([cause, members]) => [cause, gistOf(members)]));
 }
@@ -8258,13 +8279,12 @@ function nextQuestion({ lock, reviewed, hashes }, { settings }) {
 	const stay = old === null ? [] : [consider(`stay on ${old.version} until then`, "or")];
 	const odd = [consider(`tell who runs ${who}: the answer does not follow the protocol`), again("when it is corrected")];
 	const refused = (what) => [consider(`${what} was sent, and refused; it may have expired, or not be allowed to read ${releaseName(lock)}`)];
-	const isTerminal = settings.surface === "command line";
 	const byTrouble = {
-		refused: [consider(isFile ? `have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there` : `give the run ${isMirror ? "credentials that the mirror accepts" : tokenWords(host, isTerminal)}`)],
-		"refused-token": refused(`replace the token for ${host} (${variableFor(host, isTerminal)}): it`),
-		"refused-login": refused(isTerminal ? `set ${variableFor(host, isTerminal)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}` : `replace the token for ${host}: it`),
+		refused: [consider(isFile ? `have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there` : `give the run ${isMirror ? "credentials that the mirror accepts" : tokenWords(host, settings)}`)],
+		"refused-token": refused(`replace the token for ${host} (${variableFor(host, settings)}): it`),
+		"refused-login": refused(settings.surface === "command line" ? `set ${variableFor(host, settings)}, or log in again ("terraform login ${host}"): the token that is stored for ${host}` : `replace the token for ${host}: it`),
 		missing: [request === "mirror" ? consider(`have ${host} filled with ${releaseName(lock)}, which it lists and does not have`) : askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`), ...stay],
-		"no-such-name": host !== own || publicRegistries.includes(own) ? [consider(`check the name server of this run, which does not know ${host}`), again("when it does")] : [consider(`correct the name ${host} or the name server: DNS has no such name`), consider(`take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`, "or")]
+		"no-such-name": host !== own || publicRegistries.includes(own) ? [consider(`check the name server of this run, which does not know ${host}`), again("when it does")] : [consider(`correct the name ${host} or the name server: DNS has no such name`), consider(`take ${host} out of "registries" if its providers lie in a folder or a mirror only: the next run then shows the waiver that accepts this release`, "or")]
 	};
 	const steps = {
 		"address-refused": [consider(`ask who runs ${who} for an address that this run may connect to`), {
@@ -8309,11 +8329,11 @@ const setting = {
 	value: null,
 	file: null
 };
-function tokenWords(host, isTerminal) {
-	const name = variableFor(host, isTerminal);
-	return isTerminal ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
+function tokenWords(host, settings) {
+	const name = variableFor(host, settings);
+	return settings.surface === "command line" ? `a token for ${host} (${name}, or "terraform login ${host}" where the host has that); no stored login was used` : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }
-const variableFor = (host, isTerminal) => isTerminal && host.includes(":") ? `env '${tokenNameOf(host)}=TOKEN'` : tokenNameOf(host);
+const variableFor = (host, { surface }) => surface === "command line" && host.includes(":") ? `env '${tokenNameOf(host)}=TOKEN'` : tokenNameOf(host);
 const tokenNameOf = (host) => `TF_TOKEN_${host.replaceAll("-", "__").replaceAll(".", "_")}`;
 
 // src/rules/version-not-found.ts
@@ -8336,7 +8356,7 @@ const versionNotFound = entryRule({
 			acceptable: true,
 			hashes: lock.hashes,
 			message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-			fix: isUnknown ? [...unlessPrivate(hostOf(lock.address), drop), correct] : back
+			fix: isUnknown ? [...unlessPrivate(hostOf(lock.address), drop, subject), correct] : back
 		};
 	}
 });
@@ -8346,9 +8366,9 @@ function backToBase({ path, lock, base }, { files }) {
 	if (notAllowed.includes(lock.address)) return null;
 	return [deleteAt("entry", path, lock.lines.block), restore("entry", path)];
 }
-function unlessPrivate(host, drop) {
+function unlessPrivate(host, drop, { settings }) {
 	if (publicRegistries.includes(host)) return [drop];
-	const token = `give the check a token that may read it (${tokenNameOf(host)})`;
+	const token = `give the check a token that may read it (${variableFor(host, settings)})`;
 	return [consider(token, "if the provider is private"), {
 		...drop,
 		when: "otherwise"
@@ -8365,7 +8385,8 @@ const signatureInvalid = entryRule({
 	find(entry, subject) {
 		const { lock, hashes, standing, reviewed } = entry;
 		if (standing.kind !== "bad-signature") return null;
-		const proven = hashes.filter(({ worth }) => worth.kind === "proven").length;
+		const about = { hashes: hashes.flatMap(({ hash, worth }) => worth.kind === "proven" ? [] : hash) };
+		const proven = hashes.length - about.hashes.length;
 		const share = proven === 0 ? "so they prove none" : `and others prove ${proven}`;
 		const { madeBy } = standing;
 		if (madeBy !== void 0) {
@@ -8373,6 +8394,7 @@ const signatureInvalid = entryRule({
 			const host = hostOf(lock.address);
 			const pin = armored === null ? null : pinOf(entry, subject, armored);
 			return {
+				...about,
 				aspect: {
 					kind: "listed-elsewhere",
 					host
@@ -8386,10 +8408,10 @@ const signatureInvalid = entryRule({
 			};
 		}
 		const before = reviewed.change.from?.version;
-		const back = [consider(`stay on ${before}`), ...backToBase(entry, subject) ?? []];
+		const back = [consider(`stay on ${before} until then`), ...backToBase(entry, subject) ?? []];
 		const stay = before === void 0 || before === lock.version ? [] : back;
 		return {
-			hashes: hashes.flatMap(({ hash, worth }) => worth.kind === "proven" ? [] : hash),
+			...about,
 			aspect: { kind: "invalid" },
 			message: say`The signature over ${proven === 0 ? "the" : "some"} checksums of ${releaseName(lock)} is not valid, ${share} of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
 			fix: [
@@ -8600,6 +8622,7 @@ function replacedUnseen(entry, subject) {
 	return [{
 		aspect: { kind: "replaced" },
 		message: say`${hashCount(gone.length)} that the base has for ${releaseName(lock)} ${are} not proven, and the change replaces ${them}. Whether the release was published again is unknown because no h1 was computed.`,
+		hashes: gone,
 		cause: `replaced: ${address}`,
 		line: hashesLine(lock),
 		fix: [askPublisher(address, `whether ${version} was published again`), {
@@ -8673,6 +8696,7 @@ function pastLimit(entry) {
 		return {
 			aspect: { kind: "limit" },
 			cause: `limit: ${limit}`,
+			acceptable: false,
 			...first === void 0 ? {} : { line: first.line },
 			message: limit === "budget" ? say`The download limit of this run was used up before ${what} could be checked, so nothing proves ${them}${ends}` : say`${what} could not be checked, so nothing proves ${them}: ${asClause(reason)}${ends}`,
 			fix: beyond$1(limit, needed)
@@ -8741,7 +8765,7 @@ function faults(file, subject) {
 			fix: [consider("review it in a pull request of its own"), ...fresh]
 		}];
 		case "file": {
-			const unreadable = unreadableText(file, fresh);
+			const unreadable = unreadableText(file, fresh, subject);
 			return unreadable.length > 0 ? unreadable : unreadableBase(file, subject.settings);
 		}
 	}
@@ -8767,7 +8791,7 @@ function whyUnread({ revision, base }) {
 		}
 	}
 }
-function unreadableText(file, fresh) {
+function unreadableText(file, fresh, { entries }) {
 	if (file.head === null) return [{
 		message: ["The lock file is not text."],
 		fix: fresh
@@ -8779,7 +8803,7 @@ function unreadableText(file, fresh) {
 	}] : [];
 	const { line: marker } = problems.find(({ detail }) => detail === "This looks like a committed merge conflict.") ?? {};
 	if (marker !== void 0) return [{
-		message: say`The lock file has merge conflict markers, so "terraform init" stops${sinceWhen(file)}.`,
+		message: say`The lock file has merge conflict markers, so "terraform init" fails${sinceWhen(file)}.`,
 		line: marker,
 		aspect: { kind: "conflict" },
 		fix: isRestorable(file) ? resolved$1 : fresh
@@ -8789,11 +8813,13 @@ function unreadableText(file, fresh) {
 		when: "or"
 	}] : [];
 	const stops = problems.some(({ summary }) => summary !== notPlain.summary);
+	const cleared = entries.filter((entry) => entry.path === file.revision.path && hasNoChecks(entry));
+	const clearedAt = new Set(cleared.map(({ lock }) => hashesLine(lock)));
 	return problems.map(({ summary, detail, line }, index) => ({
-		message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? "" : ` "terraform init" stops here${sinceWhen(file)}.`}`,
+		message: say`${asClause(summary)}: ${asClause(detail)}.${index > 0 || !stops ? "" : ` "terraform init" fails here${sinceWhen(file)}.`}`,
 		line,
 		...stops ? { aspect: { kind: "stops" } } : {},
-		fix: [consider(summary === "Duplicate provider lock" ? "delete one of the two blocks (the one with the older version, if they differ)" : `correct line ${line}`), ...orRestore]
+		fix: clearedAt.has(line) ? [consider(`do what "hashes-cleared" says about line ${line}`)] : [consider(summary === "Duplicate provider lock" ? "delete one of the two blocks (the one with the older version, if they differ)" : `correct line ${line}`), ...orRestore]
 	}));
 }
 const forAll = (step) => step.do === "run" ? {
@@ -8804,13 +8830,13 @@ const forAll = (step) => step.do === "run" ? {
 	}))
 } : step;
 const resolved$1 = [
-	consider("for each provider in a conflict, keep the newer version that the configuration allows, and the hashes of the side that has it (of both sides, if both have it)"),
+	consider("for each provider in a conflict, keep the newer version that the configuration allows, with the hashes of the side that has it (if both sides have that version, with the hashes of both)"),
 	consider("leave out a provider that the configuration no longer requires"),
-	consider("delete the rest and the markers (`<<<<<<<`, `|||||||`, `=======`, `>>>>>>>`), and commit", "then")
+	consider(`delete the rest and the markers (\`<<<<<<<\`, \`|||||||\`, \`=======\`, \`>>>>>>>\`), run "terraform providers lock" ${forEachPlatform} if that deletes the h1 of a platform, and commit`, "then")
 ];
 function sinceWhen({ revision: { status }, base }) {
 	if (status === "unchanged") return "";
-	return errorsIn$1(base).length > 0 ? ", as before this change" : "; before this change it worked";
+	return errorsIn$1(base).length > 0 ? ", as it did before this change" : "; before this change it worked";
 }
 const errorsIn$1 = (reading) => reading?.problems.filter(({ severity }) => severity === "error") ?? [];
 function anew(file, subject) {
@@ -8850,12 +8876,13 @@ const untrustedHost = entryRule({
 	headline: ({ who, one, aspect }) => aspect.kind === "policy" ? `the policy does not allow ${who}` : `${who} ${one ? "comes" : "come"} from a registry that you have not listed as trusted`,
 	find: (entry, subject) => [...fromUnlistedHost(entry, subject), ...notAllowed(entry, subject)]
 });
-function notAllowed({ lock }, { settings }) {
+function notAllowed({ lock, standing }, { settings }) {
 	const objection = objectionTo$1(settings, lock.address);
 	if (objection === null) return [];
 	const { path: file } = settings.policy;
 	return [{
 		aspect: { kind: "policy" },
+		...standing.kind === "untrusted-host" ? { hashes: lock.hashes } : {},
 		message: say`The policy ${file ?? ""} does not allow ${providerName(lock.address)}: it ${objection}.`,
 		fix: [consider("remove the provider"), {
 			do: "set",
@@ -8872,14 +8899,15 @@ function fromUnlistedHost({ lock, standing, reviewed }, { settings }) {
 	const host = hostOf(lock.address);
 	const isGitHub = host === "github.com";
 	const when = isGitHub ? "if you serve its providers yourself" : `if you trust ${host}`;
-	const isReplaced = settings.given.has("registries") && settings.policy.said.has("registries");
+	const { given, policy } = settings;
+	const file = policy.said.has("registries") ? policy.path : null;
 	const where = settings.surface === "command line" ? `use --registries ${host}` : `add ${host} to the input "registries" in the workflow`;
-	const trust = isGitHub ? consider(`add "github.com=" and the address of your registry to "registries"`, when) : isReplaced ? consider(`${where} as well: it replaces the list of the policy`, when) : {
+	const trust = isGitHub ? consider(`add "github.com=" and the address of your registry to "registries"`, when) : file !== null && given.has("registries") ? consider(`${where} as well: it replaces the list of the policy`, when) : {
 		do: "set",
 		how: "add",
 		setting: "registries",
 		value: host,
-		file: null,
+		file,
 		when
 	};
 	return [{
@@ -8893,14 +8921,17 @@ function fromUnlistedHost({ lock, standing, reviewed }, { settings }) {
 }
 
 // src/rules/version-downgraded.ts
+const keep$1 = consider("merge only if you want the older version: it may bring back bugs and vulnerabilities");
 const versionDowngraded = entryRule({
 	slug: "version-downgraded",
 	severity: "warning",
 	meaning: "A provider that goes back to an older version.",
 	headline: ({ who, is, one, aspect }) => one ? `${who} is older than ${aspect.than}, which was locked before` : `${who} ${is} older than what was locked before`,
-	find({ lock, reviewed: { change } }) {
-		const { from, kinds } = change;
+	find(entry, subject) {
+		const { lock, reviewed } = entry;
+		const { from, kinds } = reviewed.change;
 		if (from === null || !kinds.includes("version-downgraded")) return null;
+		const [drop, back] = backToBase(entry, subject) ?? [];
 		return {
 			message: say`${providerName(lock.address)} is downgraded from ${from.version} to ${lock.version}.`,
 			aspect: {
@@ -8908,7 +8939,14 @@ const versionDowngraded = entryRule({
 				than: shortName(from.version)
 			},
 			line: lock.lines.version,
-			fix: [consider("merge only if you want the older version: it may bring back bugs and vulnerabilities")]
+			fix: drop && back ? [
+				keep$1,
+				{
+					...drop,
+					when: "otherwise"
+				},
+				back
+			] : [keep$1]
 		};
 	}
 });
@@ -9313,7 +9351,8 @@ const knownVulnerability = entryRule({
 	meaning: "A version that GitHub's advisory database lists as vulnerable.",
 	after: "policy-invalid",
 	headline: ({ who, has, aspects }) => `${who} ${has} ${new Set(aspects.map(({ id }) => id)).size === 1 ? "a known vulnerability" : "known vulnerabilities"}`,
-	find({ lock, reviewed }) {
+	find(entry, subject) {
+		const { path, lock, reviewed } = entry;
 		return openVulnerabilities(reviewed).map(({ id, severity, summary, fixed }) => {
 			const grade = severity === "unknown" ? "" : ` of ${severity} severity`;
 			return {
@@ -9324,7 +9363,12 @@ const knownVulnerability = entryRule({
 					id
 				},
 				message: say`${releaseName(lock)} has a known vulnerability${grade}: ${asClause(summary)}, ${{ advisory: id }}.`,
-				fix: [consider(fixed === null ? "read the advisory: it names no newer version with a fix" : `lock version ${fixed} or newer, which has the fix: raise the constraint if it excludes ${fixed}, then run "${toolFor(lock.address)} init -upgrade"; merge ${lock.version} only if the advisory does not affect you`)]
+				fix: fixed === null ? [consider("read the advisory: it names no newer version with a fix")] : [
+					consider(`merge ${lock.version} only if the advisory does not affect you`),
+					consider(`raise the constraint if it excludes ${fixed}, which has the fix`, "otherwise"),
+					deleteAt("entry", path, lock.lines.block),
+					lockEntryAgain(entry, subject)
+				]
 			};
 		});
 	}
@@ -10525,26 +10569,28 @@ function remedySentence(fix) {
 	return [prose, commands.join("; ")].filter((text) => text !== "").join(" ");
 }
 function remedyOf(fix, oneClick = nowhere, canLock = false) {
-	const isApart = ({ do: action }, at) => action === "restore" && fix.slice(at).some((later) => later.do === "delete");
-	const commands = fix.flatMap((step, at) => {
+	const runs = fix.flatMap((step) => step.do === "run" ? step.commands : []);
+	const folders = Map.groupBy(runs, ({ folder }) => folder);
+	const isSeveral = folders.size > 1 || runs.some(({ providers }) => providers.length > 1);
+	const isMany = canLock && isSeveral && lockCommand$1(runs) !== null;
+	const isApart = ({ do: action }, at) => action === "restore" && (isMany || fix.slice(at).some((later) => later.do === "delete"));
+	const each = fix.flatMap((step, at) => {
 		if (step.do === "restore") return isApart(step, at) ? [] : checkOut(step);
 		if (step.do === "move") {
 			const ways = [step.from, step.to];
-			return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(shellWord).join(" ")}`] : [];
+			return ways.every((path) => safeFolder.test(path)) ? [`git mv ${asWords(ways)}`] : [];
 		}
 		const open = isOpen(step) ? ["OS_ARCH"] : [];
-		return (step.do === "run" ? step.commands : []).flatMap((one) => commandText(one.subcommand === "providers lock" && one.platforms.length === 0 ? {
+		const isBare = (one) => one.subcommand === "providers lock" && one.platforms.length === 0;
+		return (step.do === "run" ? step.commands : []).flatMap((one) => commandText(isBare(one) ? {
 			...one,
 			platforms: open
 		} : one));
 	});
-	const runs = fix.flatMap((step) => step.do === "run" ? step.commands : []);
-	const folders = Map.groupBy(runs, ({ folder }) => folder);
-	const lock = canLock ? lockCommand$1(runs) : null;
-	const isMany = lock !== null && (folders.size > 1 || runs.some(({ providers }) => providers.length > 1));
+	const commands = each.length > 1 && fix.some((step) => step.do === "restore" && step.lines !== void 0) ? [each.join(" && ")] : each;
 	const clauses = [];
 	for (const [at, step] of fix.entries()) {
-		const clause = clauseOf$1(step, [`${isMany && step.do === "run" ? runAtRoot : actionWords(step, oneClick)}${isOpen(step) ? `, ${forEachPlatform}` : ""}`, ...(isApart(step, at) && step.do === "restore" ? checkOut(step) : []).map((command) => `(\`${command}\`)`)].join(" "));
+		const clause = clauseOf$1(step, [`${isMany && step.do === "run" ? runAtRoot : actionWords(step, oneClick)}${isOpen(step) ? `, ${isMany ? withFlags : forEachPlatform}` : ""}`, ...(isApart(step, at) && step.do === "restore" ? checkOut(step) : []).map((command) => `(\`${command}\`)`)].join(" "));
 		if (clause === "") continue;
 		const isWay = clauses.length === 0 || step.when?.startsWith("if ");
 		clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
@@ -10552,12 +10598,19 @@ function remedyOf(fix, oneClick = nowhere, canLock = false) {
 	const prose = `${clauses.map(sentence).join(". ")}${commands.length > 0 ? ":" : "."}`;
 	const [first = []] = folders.values();
 	const isSaid = commands.length === 0 || prose.includes("commit the lock file");
+	const isTaken = !(canLock && runs.some(({ platforms }) => platforms.length > 1)) && !isMany && folders.size === 1 && fix.some(isOpen);
+	const lock = lockCommand$1(isTaken ? runs.map((one) => ({
+		...one,
+		platforms: []
+	})) : runs);
+	const before = canLock ? [] : commands.map((one) => one.replace(" -platform=OS_ARCH", ""));
 	const files = Math.max(folders.size, ...fix.map((step) => step.do === "restore" ? step.paths.length : 1));
 	return {
 		prose,
 		ways: commands.length > 0 || clauses.length < 3 ? [] : clauses.map((clause) => `${sentence(clause)}.`),
 		commands,
-		lock,
+		lock: lock !== null && (canLock || isTaken) ? [...before, lock].join(" && ") : null,
+		takes: isTaken ? ", if other entries of the file have these platforms," : "",
 		isMany,
 		open: commands.length > commandsOpen ? first.length : commands.length,
 		after: isSaid ? "" : `Then commit the lock ${files > 1 ? "files" : "file"}.`
@@ -10571,6 +10624,7 @@ function acceptancesOf(findings) {
 		isRepaired: fix.some(isRepair)
 	} : []));
 	const isPart = told.length > 1 && told.some(({ isRepaired }) => isRepaired);
+	const instead = !isPart && told[0]?.isRepaired ? " instead" : "";
 	return [...Map.groupBy(told, ({ isBegun, key }) => isBegun ? key : "")].map(([begun, same]) => {
 		const [ends, [file = ""]] = [distinct(same.map(({ until = "" }) => until)), same.map((one) => one.file)];
 		const end = ends.length === 1 && ends[0] ? ` until ${ends[0]}` : "";
@@ -10578,8 +10632,9 @@ function acceptancesOf(findings) {
 		const where = begun === "" ? "to" : `at the end of "${begun}" (one item per line, indented like the others, no brackets) in`;
 		const base = sharedFileIn(file) === null ? " on the base branch" : "";
 		const lines = [...Map.groupBy(same, ({ key }) => key)].flatMap(([key, some]) => [...key === begun ? [] : [`${key}:`], ...distinct(some.flatMap(({ items }) => items)).map((item) => `  - ${item.replaceAll("\n", "\n    ")}`)]);
+		const reason = ends.some((until) => until !== "") ? " with your reason" : "";
 		return {
-			words: `To accept ${what}${end}, add this${isPart ? ", without what you repaired," : ""} ${where} ${file}${base}${separately}:`,
+			words: `To accept ${what}${instead}${end}, add this${reason}${isPart ? ", without what you repaired," : ""} ${where} ${file}${base}${separately}:`,
 			lines: lines.flatMap((line) => line.split("\n"))
 		};
 	});
@@ -10591,7 +10646,7 @@ function lockCommand$1(runs) {
 	const locks = runs.filter(({ subcommand }) => subcommand !== "get");
 	const isLock = ({ subcommand, providers }) => subcommand === "providers lock" && providers.length > 0;
 	if (locks.length === 0 || !locks.every((one) => isLock(one) && commandText(one).length > 0)) return null;
-	const folders = distinct(locks.map(({ folder }) => shellWord(folder || ".")));
+	const folders = distinct(locks.map(({ folder }) => shellPath(folder || ".")));
 	return [
 		"lockproof lock",
 		...distinct(locks.flatMap((command) => command.platforms.filter(isNamed))).toSorted().map((name) => `--platform ${name}`),
@@ -10604,6 +10659,7 @@ function jointBefore({ do: action, when }) {
 	if (when === "or") return ", ";
 	return (action === "run" || action === "move") && when === void 0 ? ", then " : "; ";
 }
+const withFlags = forEachPlatform.replace("-platform=", "--platform ");
 const runAtRoot = "run this once at the root of the repository, and commit the lock files";
 function clauseOf$1(step, clause) {
 	if (step.when === void 0) return clause;
@@ -10614,7 +10670,7 @@ function clauseOf$1(step, clause) {
 function actionWords(step, oneClick) {
 	switch (step.do) {
 		case "delete": return `delete ${whatToDelete(step, clickWords(step, oneClick))}`;
-		case "restore": return step.what === "entry" && step.commit !== void 0 && step.lines === void 0 ? "copy the entry back from the file of the base branch" : `restore ${restorable[step.what]} from the base branch`;
+		case "restore": return step.what === "entry" && step.commit !== void 0 && step.lines === void 0 ? "copy the entry back from the file of the base branch" : `restore ${step.what === "file" && step.paths.length > 1 ? "the files" : restorable[step.what]} from the base branch`;
 		case "move": return `move it to ${folderOf(step.to) || "the root of the repository"}`;
 		case "run": return runWords(step);
 		case "set": return settingWords(step);
@@ -10641,7 +10697,7 @@ function whatToDelete({ what, places }, click) {
 }
 const deletable = {
 	hash: ["this hash", "these hashes"],
-	hashes: ["the whole list of hashes", "the whole lists of hashes"],
+	hashes: ["the whole list of hashes", "each whole list of hashes"],
 	entry: ["the entry", "each entry"]
 };
 function clickWords({ what, places }, { at, where }) {
@@ -10677,10 +10733,13 @@ const safeFolder = /^[A-Za-z0-9_.,+@%/' -]+$/;
 function checkOut({ what, commit, from, paths, lines }) {
 	if (commit === void 0 || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
 	if (![from ?? [], paths].flat().every((path) => safeFolder.test(path))) return [];
-	if (what === "file" && from === void 0) return [`git checkout ${commit} -- ${paths.map(shellWord).join(" ")}`];
-	const into = lines ? ` | (echo; sed -n ${lines.join(",")}p) >> ` : what === "file" ? " > " : "";
-	return paths.map((path) => `git show ${shellWord(`${commit}:${from ?? path}`)}${into}${into === "" ? "" : shellWord(path)}`);
+	if (what === "file" && from !== void 0) return [`git checkout ${commit} -- ${asWords([from])} && git mv -f ${asWords([from, ...paths])}`];
+	if (what === "file") return [`git checkout ${commit} -- ${asWords(paths)}`];
+	const cut = lines ? ` | (echo; sed -n ${lines.join(",")}p | grep .) >> ` : null;
+	const into = (path) => cut === null ? "" : `${cut}${shellPath(path)}`;
+	return paths.map((path) => `git show ${shellWord(`${commit}:${from ?? path}`)}${into(path)}`);
 }
+const asWords = (paths) => paths.map(shellPath).join(" ");
 const isNamed = (name) => /^\w{1,65}$/.test(name);
 function commandText({ tool, subcommand, folder, providers, platforms }) {
 	if (!providers.every((address) => safeAddress.test(address) && address.length < 128)) return [];
@@ -10699,6 +10758,7 @@ function fitterFor(subject, base) {
 	const { files, around, merge, entries, settings } = subject;
 	const fileAt = new Map(files.map((file) => [file.revision.path, file]));
 	const lossy = new Set(files.flatMap((file) => isOnlyLoss(file) ? file.revision.path : []));
+	for (const entry of entries) if (!mayComeBack(entry)) lossy.delete(entry.path);
 	const atBase = (at) => {
 		const { path, previousPath = path, base: had } = fileAt.get(at)?.revision ?? {};
 		return had?.kind === "file" ? previousPath : void 0;
@@ -10780,19 +10840,9 @@ function wholeLines(lock, content) {
 	return is === has ? [first, first + block.length - 1] : null;
 }
 function isOnlyLoss({ base, head }) {
-	const text = (lock) => JSON.stringify([
-		lock?.version,
-		lock?.constraints,
-		lock?.hashes
-	]);
-	const [before = /* @__PURE__ */ new Map(), after = before] = [base, head].map((reading) => new Map(reading?.lockFile?.providers.map((lock) => [lock.address, lock])));
-	const pairs = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((address) => [before.get(address), after.get(address)]).filter(([old, now]) => text(old) !== text(now));
-	const isLoss = ([old, now]) => {
-		if (old?.version !== now?.version || old?.constraints !== now?.constraints) return false;
-		const had = new Set(old?.hashes);
-		return now?.hashes.every((hash) => had.has(hash)) === true;
-	};
-	return pairs.length === 1 || pairs.length > 0 && pairs.every(isLoss);
+	const changes = compareLockFiles(base?.lockFile ?? null, head?.lockFile ?? null).filter(({ kinds }) => !kinds.includes("format-only"));
+	if (changes.length < 2) return changes[0]?.movedFrom === null;
+	return changes.every(({ kinds }) => /^hashes-(?:removed|cleared)$/.test(String(kinds)));
 }
 
 // src/report/words.ts
@@ -11124,7 +11174,7 @@ function shareOf({ hashes, proven, announced }, changes) {
 	if (announced === 0) return hashes === 1 ? "The only hash is proven" : `All ${hashes} hashes are proven`;
 	const hosts = distinct(changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : [])));
 	const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
-	return `${proven} of ${hashes} hashes are proven; the other ${announced === 1 ? "one matches" : `${announced} match`} what ${listed$2(hosts, 2)} publish${hosts.length === 1 ? "es" : ""} (${counted(sampled, "other was", "others were")} spot-checked and ${sampled === 1 ? "matches" : "match"})`;
+	return `${proven} of ${hashes} hashes are proven; the other ${announced === 1 ? "one matches" : `${announced} match`} what ${listed$2(hosts, 2)} publish${hosts.length === 1 ? "es" : ""} (as a spot check, ${counted(sampled, "other one was", "others were")} computed: ${sampled === 1 ? "it matches" : "they match"})`;
 }
 function removedWords({ provider, from, files, unrequired }) {
 	const [path = "", ...others] = files;
@@ -11151,7 +11201,7 @@ function signerWords(change) {
 	return [`signed ${by}${signerParts(change).name}${key}`];
 }
 function noticeKinds(findings, rules, withAsk = false, withNames = true) {
-	const kinds = Map.groupBy(findings.filter((finding) => !isLoud(finding)), ({ rule }) => rule);
+	const kinds = Map.groupBy(findings, (finding) => isLoud(finding) ? null : finding.rule);
 	return rules.flatMap(({ slug, counted: words, ask }) => {
 		const [one, many] = words ?? ["other notice", "other notices"];
 		const about = (kinds.get(slug) ?? []).map(({ provider, path }) => provider ? providerName(provider) : shortName(path));
@@ -11232,11 +11282,10 @@ function problemWords(report, rules) {
 	].join("");
 }
 function decisiveFindings({ verdict, findings }) {
-	const errors = findings.filter(({ severity }) => severity === "error");
-	const warnings = findings.filter(({ severity }) => severity === "warning");
 	const isDecisive = ({ open, severity, provider, hash }) => open === true && (severity === "warning" || provider === null || hash !== null);
-	const first = verdict === "incomplete" ? findings.filter(isLoud).filter(isDecisive) : errors;
-	return first.length > 0 || verdict === "incomplete" ? first : warnings;
+	if (verdict === "incomplete") return findings.filter((one) => isLoud(one) && isDecisive(one));
+	const errors = findings.filter(({ severity }) => severity === "error");
+	return errors.length > 0 ? errors : findings.filter(isLoud);
 }
 function byImportance(findings, rules) {
 	const indexOf = (slug) => rules.findIndex((rule) => rule.slug === slug);
@@ -11592,8 +11641,12 @@ function reportedChange(reviewed, entries, { now, files }, more = []) {
 			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
 			return reportedHash(hash, leastOf(inFiles), reviewed);
 		}),
-		background: backgroundOf(reviewed),
-		initAdds: platformsThatInitAdds(occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [], reviewed.evidence)
+		background: {
+			movedFrom: change.movedFrom,
+			date: signingDay(evidence),
+			source
+		},
+		initAdds: platformsThatInitAdds(occurrences.find(({ head }) => head)?.head?.hashes ?? [], evidence)
 	};
 	return Object.assign({}, own, ...more.map((fields) => fields(reviewed, now, files)));
 }
@@ -11685,13 +11738,6 @@ function reportedSignature({ change, evidence, baseEvidence }) {
 function tierOf$1(check) {
 	if (check?.kind === "good") return check.tier;
 	return check?.kind === "unsigned" ? "unsigned" : "unavailable";
-}
-function backgroundOf({ change, evidence }) {
-	return {
-		movedFrom: change.movedFrom,
-		date: signingDay(evidence),
-		source: evidence === null ? null : repositoryOf(evidence)
-	};
 }
 function signingDay(evidence) {
 	if (evidence?.published?.kind === "known") return null;
@@ -11874,17 +11920,22 @@ function waived(found, subject) {
 	const valid = waiverFor(settings.waivers, finding, now);
 	if (valid !== null) {
 		const words = `Waived until ${valid.expires} by ${placeOf$4(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
+		const message = say`${finding.message} ${words}`;
 		return {
 			...finding,
 			severity: "notice",
-			message: say`${finding.message} ${words}`,
+			message,
 			waived: valid.expires ?? ""
 		};
 	}
-	const flaws = settings.waivers.filter((waiver) => isAbout(waiver, finding)).map((waiver) => ` The waiver at ${placeOf$4(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
-	return flaws.length === 0 ? found : {
+	const notes = settings.waivers.filter((waiver) => isAbout(waiver, finding)).map((waiver) => {
+		const flaw = flawIn(waiver, now);
+		const says = flaw === null ? "accepts only some of the hashes" : `does not count: it ${flaw}`;
+		return ` The waiver at ${placeOf$4(waiver, subject)} ${says}.`;
+	});
+	return notes.length === 0 ? found : {
 		...finding,
-		message: say`${finding.message}${flaws}`
+		message: say`${finding.message}${notes}`
 	};
 }
 const placeOf$4 = ({ file, line }, { settings }) => `${file ?? settings.policy.path}:${line}`;
@@ -11901,20 +11952,22 @@ function waiverRemarks(waiver, about, subject, everything) {
 	const place = `The waiver at ${placeOf$4(waiver, subject)}`;
 	const flaw = flawIn(waiver, subject.now);
 	if (flaw !== null) return [{ text: `${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.` }];
-	const ends = {
-		text: `${place} for ${waiver.rule} ends after ${waiver.expires}. Renew it with a later date, or remove what it waives.`,
-		ofEach: true
-	};
 	if (about.some(({ open }) => !open)) return [];
-	return about.length === 0 && everything && waiver.file === void 0 ? [{
+	if (about.length === 0 && everything && waiver.file === void 0) return [{
 		text: `${place} matches nothing: no lock file has what it waives.`,
 		ofEach: true
-	}] : endsSoon(waiver, subject, everything) ? [ends] : [];
+	}];
+	if (!endsSoon(waiver, subject, everything)) return [];
+	return [{
+		text: `${place} for ${waiver.rule} ends after ${waiver.expires}. Renew it with a later date, or remove what it waives.`,
+		ofEach: true
+	}];
 }
-function endsSoon({ provider, version, hash, expires }, { entries, now }, everything) {
+function endsSoon(waiver, { entries, now }, everything) {
+	const { expires } = waiver;
 	const last = new Date((now?.getTime() ?? 0) + 12096e5).toISOString().slice(0, 10);
 	if (now === void 0 || expires === null || expires > last) return false;
-	return everything || entries.some(({ lock }) => provider.matches(lock.address) && (version === null || version === lock.version) && (hash === null || lock.hashes.includes(hash)));
+	return everything || entries.some(({ lock }) => isOfEntry(waiver, lock));
 }
 function openTwins({ settings, changes }, everything) {
 	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
@@ -12898,7 +12951,7 @@ async function runApart(files, sides, { seconds, megabytes, bytes }) {
 		if (await workOf(thread, stopwatch) > seconds * 1e3) end();
 	}, 100);
 	const takeRoom = openRoom(bytes);
-	const answerTo = async ({ side, ask, about }) => {
+	const answerTo = async ({ side, ask, about, isSearch }) => {
 		const tree = sides[side]?.tree;
 		if (tree === void 0) return null;
 		if (typeof about === "string") return ask === "at" || ask === "within" ? tree[ask](about) : null;
@@ -12906,7 +12959,7 @@ async function runApart(files, sides, { seconds, megabytes, bytes }) {
 		if (ask === "measure" || ask === "identify") return tree[ask](about);
 		const measured = ask === "read" ? await tree.measure(about) : about;
 		if (!takeRoom(measured, tree)) return end(`${bytes} bytes`);
-		return ask === "read" ? copied(await tree.read(measured)) : tree.bring?.(measured);
+		return ask === "read" ? copied(await tree.read(measured, isSearch)) : tree.bring?.(measured);
 	};
 	thread.on("message", (message) => {
 		if ("found" in message) return resolve(message);
@@ -13044,7 +13097,7 @@ const localPlugin = {
 	headline: ({ who }) => `the change brings a ${/rc\b/.test(who) ? "CLI configuration" : "plugin"} of its own: ${who}`,
 	check: ({ around }) => [...around.unsearched.slice(0, 1).map((path) => aboutFile(path, {
 		severity: "notice",
-		message: say`Lockproof did not search ${String(around.unsearched.length)} of the changed files, such as ${path}, for settings of Terraform's command line: it reads at most 2,000 files and 8 MiB, and nothing that a partial clone lacks.`,
+		message: say`Lockproof did not search ${String(around.unsearched.length)} of the changed files, such as ${path}, for settings of Terraform's command line: it reads at most 2,000 files and 8 MiB, on GitHub at most 40 that are large or not text, and nothing that a partial clone lacks.`,
 		cause: "not searched",
 		fix: [consider("make sure that TF_CLI_CONFIG_FILE names none of these files")]
 	})), ...around.plugins.map((path) => aboutFile(path, {
@@ -13970,7 +14023,7 @@ function entryOf$1(repository, own, change, path) {
 		version: to?.version ?? "",
 		signer: signerParts(change).name,
 		key: signature.keyId ?? "",
-		unchecked: distinct(own.flatMap(({ open, cause }) => open ? cause.replace(/^not asked: /, "") : [])),
+		unchecked: distinct(hashes.flatMap(({ worth, detail }) => worth?.kind === "open" ? detail : [])),
 		worth: Object.fromEntries(counts),
 		waived: [...own.map(({ waived }) => waived), ...waivers].flatMap((day) => day ?? []).toSorted()[0] ?? "",
 		advisories: namesIn("known-vulnerability", /GHSA(?:-\w{4}){3}/g, "message"),
@@ -20889,61 +20942,75 @@ const largeAtATime = 1;
 const questionsAtATime = 4;
 const parts = 4;
 const smallQuestion = 20;
-const mostByRest = 200;
+const mostByRest = {
+	all: 200,
+	search: 40
+};
 function openBlobs(repository) {
-	const known = openMemory();
+	const texts = openMemory();
+	const others = openMemory();
 	const large = openSemaphore(largeAtATime);
 	const questions = openSemaphore(questionsAtATime);
 	let byRest = 0;
 	let turn = null;
-	function read(blob) {
-		if (blob.size > largestByGraphQL) return large(() => readByRest(repository, blob.sha));
-		return known(blob.sha, async () => {
+	async function textOf(blob) {
+		if (blob.size > largestByGraphQL) return null;
+		return texts(blob.sha, async () => {
 			turn ??= beginTurn();
 			turn.blobs.push(blob);
-			return (await turn.contents).get(blob.sha) ?? notRead(blob.sha);
+			return (await turn.texts).get(blob.sha) ?? null;
+		});
+	}
+	function rest({ sha, size }) {
+		if (size > largestByGraphQL) return large(() => readByRest(repository, sha));
+		return others(sha, async () => {
+			byRest += 1;
+			if (byRest <= mostByRest.all) return readByRest(repository, sha);
+			throw onlyInClone(`More than ${mostByRest.all} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests`);
 		});
 	}
 	function beginTurn() {
 		const blobs = [];
 		return {
 			blobs,
-			contents: new Promise(setImmediate).then(async () => {
+			texts: new Promise(setImmediate).then(async () => {
 				turn = null;
-				const answers = questionsFor(blobs).map((asked) => questions(() => contentsOf(asked)));
+				const answers = questionsFor(blobs).map((some) => questions(() => textsOf(some)));
 				return new Map((await Promise.all(answers)).flatMap((each) => [...each]));
 			})
 		};
 	}
-	async function contentsOf(asked) {
+	async function textsOf(asked) {
 		const what = `the content of ${asked.length} files`;
 		const isLarge = asked.length >= smallQuestion;
 		const { data, error } = await askInPart(repository, what, questionAbout(asked), {}, isLarge);
-		const { repository: texts } = error === null ? await ask$2(what, textsSchema, async () => ({ data })) : textsSchema.safeParse(data).data ?? { repository: {} };
+		const { repository: answers } = error === null ? await ask$2(what, textsSchema, async () => ({ data })) : textsSchema.safeParse(data).data ?? { repository: {} };
 		const isCut = cutBy(error);
-		const contents = /* @__PURE__ */ new Map();
-		const [cut, noText] = [[], []];
+		const found = /* @__PURE__ */ new Map();
+		const cut = [];
 		for (const [at, blob] of asked.entries()) {
-			const text = texts[nameOf(at)]?.text ?? null;
+			const text = answers[nameOf(at)]?.text ?? null;
 			const bytes = Buffer.from(text ?? "");
-			if (text !== null && blobSha(bytes, blob.sha) === blob.sha) contents.set(blob.sha, bytes);
-			else (text === null && isCut(nameOf(at)) ? cut : noText).push(blob);
+			if (text === null && isCut(nameOf(at))) cut.push(blob);
+			else found.set(blob.sha, text !== null && blobSha(bytes, blob.sha) === blob.sha ? bytes : null);
 		}
 		if (cut.length === asked.length && !isLarge) throw failure(what, error);
 		const size = Math.ceil(asked.length / parts);
-		for (let at = 0; at < cut.length; at += size) for (const [sha, bytes] of await contentsOf(cut.slice(at, at + size))) contents.set(sha, bytes);
-		return new Map([...contents, ...await allByRest(noText)]);
+		for (let at = 0; at < cut.length; at += size) for (const [sha, bytes] of await textsOf(cut.slice(at, at + size))) found.set(sha, bytes);
+		return found;
 	}
-	async function allByRest(blobs) {
-		byRest += blobs.length;
-		if (byRest > mostByRest) throw onlyInClone(`More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests`);
-		return new Map(await Promise.all(blobs.map(async ({ sha }) => [sha, await readByRest(repository, sha)])));
-	}
-	const isSmall = ({ size }) => size <= largestByGraphQL;
 	return {
-		read: async (blobs) => new Map(await Promise.all(blobs.map(async (blob) => [blob.sha, await read(blob)]))),
+		async read(blobs, isSearch = false) {
+			const all = await Promise.all(blobs.map(async (blob) => ({
+				blob,
+				text: await textOf(blob)
+			})));
+			let left = isSearch ? mostByRest.search : blobs.length;
+			const bytes = all.filter(({ text }) => text !== null || left-- > 0).map(async ({ blob, text }) => [blob.sha, text ?? await rest(blob)]);
+			return new Map(await Promise.all(bytes));
+		},
 		async bring(blobs) {
-			await Promise.allSettled(blobs.filter(isSmall).map(read));
+			await Promise.allSettled(blobs.map(textOf));
 		}
 	};
 }
@@ -20983,15 +21050,13 @@ async function readByRest({ octokit, owner, repo }, sha) {
 		file_sha: sha
 	}));
 	const bytes = Buffer.from(blob.content, blob.encoding);
-	return blobSha(bytes, sha) === sha ? bytes : notRead(sha);
+	if (blobSha(bytes, sha) === sha) return bytes;
+	throw new SourceError("malformed-answer", `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`);
 }
 const blobSchema = object({
 	content: string$1(),
 	encoding: _enum(["base64", "utf-8"])
 });
-function notRead(sha) {
-	throw new SourceError("malformed-answer", `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`);
-}
 
 // src/source/github/now.ts
 async function askNow(repository, { branch, path, pull = null }) {
@@ -21517,18 +21582,21 @@ function groupFindings(findings, rules = [], oneClick) {
 				remark
 			}];
 		}
-		const isMoved = members.some(({ path, line, fix }) => isDeletion(fix[0]) && line > (edited.get(path) ?? Number.POSITIVE_INFINITY));
-		for (const { path, line, fix } of members) if (isDeletion(fix[0])) edited.set(path, Math.min(line, edited.get(path) ?? line));
+		const isMoved = members.some((one) => does(one, "delete") && one.line > (edited.get(one.path) ?? Infinity));
+		for (const one of members) {
+			const from = does(one, "run", "restore") ? 0 : does(one, "delete") ? one.line : Infinity;
+			edited.set(one.path, Math.min(from, edited.get(one.path) ?? from));
+		}
 		return [isMoved ? {
 			...group,
 			remark: "The line numbers are those before any other edit."
 		} : group];
 	});
 }
-const isDeletion = (step) => step?.do === "delete";
+const does = ({ fix }, ...what) => fix.some((step) => what.includes(step.do));
 function fromBottom([one], [other]) {
-	if (one?.path !== other?.path || !isDeletion(one?.fix[0]) || !isDeletion(other?.fix[0])) return 0;
-	return (other?.line ?? 0) - (one?.line ?? 0);
+	if (!one || !other || one.path !== other.path || !does(one, "delete") || !does(other, "delete")) return 0;
+	return other.line - one.line;
 }
 const lockable = /* @__PURE__ */ new Set([
 	"hashes-cleared",
@@ -21714,9 +21782,9 @@ function editText(edit, page) {
 		path,
 		line: from
 	}, page);
-	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+	const range = from === to ? place : `lines ${from} to ${to} of ${place}`;
 	const [platformNames, name] = [listed$2(platforms, 6), providerName(provider)].map(markdownText);
-	return `${page.report.findings.some((one) => one.rule === "platform-missing" && one.path === path && one.provider === provider) ? "**Next:** To" : `${signOf$1(page.report).sign === "✅" ? "Safe to merge. " : ""}**Optional:** to`} cover ${platformNames} in ${name} too, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join("\n"), "")}`;
+	return `${page.report.findings.some((one) => one.rule === "platform-missing" && one.path === path && one.provider === provider) ? "**Next:** To" : `${signOf$1(page.report).sign === "✅" ? "Safe to merge. " : ""}**Optional:** to`} cover ${platformNames} in ${name} too, replace ${range} with these proven hashes:\n\n${markdownBlock(lines.join("\n"), "")}`;
 }
 
 // src/report/markdown/findings.ts
@@ -21813,7 +21881,7 @@ function acceptances({ report }) {
 		hidden: more("block for the policy does not fit here", "blocks for the policy do not fit here")
 	};
 }
-function stepsText({ prose, ways, commands, lock, isMany, open, after }, { docsUrl }) {
+function stepsText({ prose, ways, commands, lock, takes, isMany, open, after }, { docsUrl }) {
 	const [first, ...others] = (ways.length > 0 ? ways : [prose]).map(markdownAdvice);
 	const next = [`**Next:** ${first}`, ...others].join("\n- ");
 	const block = (some) => markdownBlock(some.join("\n"), "sh");
@@ -21833,7 +21901,7 @@ function stepsText({ prose, ways, commands, lock, isMany, open, after }, { docsU
 		next,
 		block(commands.slice(0, open)),
 		...rest.length === 0 ? [] : [folded(counted(rest.length, "more command", "more commands"), rest)],
-		...lock === null ? [] : [`Or ${markdownCode(lock)} (${get}).`],
+		...lock === null ? [] : [`Or${takes} ${markdownCode(lock)} (${get}).`],
 		...after === "" ? [] : [markdownAdvice(after)]
 	].join("\n\n");
 }
@@ -21844,7 +21912,7 @@ function briefRow(title, { statements }) {
 }
 
 // src/report/markdown/receipts.ts
-const filesShown = 5;
+const filesShown = 2;
 const documentsShown = 3;
 function receipts(page) {
 	const { report, seconds } = page;
@@ -21893,7 +21961,7 @@ function sourceText(change) {
 	if (source === null || releaseLinks(change).length === 0) return "";
 	const repository = `https://${source.forge}/${source.repository}`;
 	if (change.documents.some(({ url }) => url.startsWith(`${repository}/`))) return "";
-	return `; source, as the registry names it: ${markdownCode(repository)}`;
+	return `; source, according to the registry: ${markdownCode(repository)}`;
 }
 function listedHashes({ kinds, from, to, hashes }) {
 	return from === null || to === null || from.version === to.version && !kinds.includes("provider-moved") ? hashes : hashes.filter(({ status }) => status !== "removed");
@@ -21906,7 +21974,7 @@ function receiptWords({ status, worth, platform, detail }) {
 		proven: "",
 		open: ", not checked",
 		unproven: ", not proven",
-		accepted: `, ${exceptionWords(worth, true) ?? `is accepted, because a sample (${sample}) agrees`}`
+		accepted: `, ${(exceptionWords(worth, true) ?? `accepted because the sample (${sample}) matches`).replace(/^is /, "")}`
 	}[worth.kind];
 	return `(${status})${of}${markdownText(judged)}: ${markdownAdvice(detail.replace(/\b(?:zh|h1):[\w+/=]+…/g, "`$&`"))}`;
 }
@@ -22458,14 +22526,14 @@ const noLines = {
 	suggested: /* @__PURE__ */ new Set()
 };
 function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
-	const { closed, begun, review } = progress;
+	const { closed, begun, review, created, foreign } = progress;
 	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
 		...thread,
 		closed: true
 	} : thread);
 	const plan = lines === null ? noLines : planLines(id, lines, known, begun);
 	progress.lines = plan;
-	const beside = comment === null || progress.created !== null ? null : resultBeside(id, comment, comments);
+	const beside = comment === null || created !== null ? null : resultBeside(id, comment, comments);
 	if (comment !== null && beside !== null && results.indexOf(beside) > results.indexOf(comment.result)) return {
 		kind: "nothing",
 		comment: {
@@ -22488,7 +22556,10 @@ function nextStep(id, { lines, comment }, { threads, allThreads, comments }, pro
 		kind: "nothing",
 		comment: null
 	};
-	const due = planComment(id, comment, comment.body(plan), comments, progress.created?.number);
+	const due = planComment(id, comment, comment.body({
+		...plan,
+		foreign
+	}), comments, created?.number);
 	return "body" in due ? {
 		kind: "write",
 		plan: due
@@ -22566,7 +22637,7 @@ async function look(pull, { comment }, progress) {
 	try {
 		const isWanted = (one) => created === null ? isOurs(pull.id, one) && !one.minimised : one.number === created.number;
 		const conversation = await readConversation(pull, comment === null ? null : isWanted);
-		progress.foreign = conversation.others.find((one) => isOurs(pull.id, one) && !one.minimised)?.url ?? null;
+		progress.foreign = conversation.others.find((one) => isOurs(pull.id, one) && !one.minimised) ?? null;
 		if (conversation.head === pull.head) return {
 			kind: "seen",
 			conversation
@@ -22613,7 +22684,7 @@ function deletableLines({ entries, files }) {
 	const texts = new Map(files.flatMap((file) => plainText(file)));
 	return new Set(entries.flatMap((entry) => {
 		const lines = texts.get(entry.path);
-		return lines === void 0 || !isSomethingLeft(entry) ? [] : linesAlone(entry, lines);
+		return lines === void 0 || hashesLeft(entry).length === 0 ? [] : linesAlone(entry, lines);
 	}));
 }
 function isDeletable({ fix, path, line }, deletions) {
@@ -22740,16 +22811,21 @@ async function publishToPull(publication, context) {
 	log.begin("Writing to the pull request");
 	const { owner, repo, commentId: id, attempt } = run;
 	const { report, settings } = review;
+	const address = `${context.repositoryUrl}/pull/${pullRequest.number}`;
 	const sticky = {
 		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
 		attempt,
 		result: resultOf(report),
-		body: ({ resolved, leftOver, suggested }) => renderMarkdown(report, {
-			...context,
-			resolved,
-			edits: leftOver,
-			suggested
-		})
+		body: ({ resolved, leftOver, suggested, foreign }) => {
+			const rows = [{ below: () => foreignNote(foreign, address) }, ...context.rows ?? []];
+			return renderMarkdown(report, {
+				...context,
+				resolved,
+				edits: leftOver,
+				suggested,
+				rows
+			});
+		}
 	};
 	const pull = {
 		octokit,
@@ -22813,9 +22889,15 @@ function noticesOf({ review, comment, leftOpen, foreign }) {
 	return [
 		...review !== null && review.kind !== failed?.kind ? [`${review.reason} ${instead} has the same text.`] : [],
 		...failed !== null ? [`${failed.reason} The job summary has the same text.`] : [],
-		...foreign !== null ? [`The comment ${foreign} is by a different account, and looks like one of Lockproof's. If an earlier run wrote it with a different token, delete it: no run updates it now.`] : [],
+		...foreign !== null ? [ofDifferentAccount(`The comment ${foreign.url}`)] : [],
 		...leftOpen > 0 ? [`GitHub did not allow this token to close ${counted(leftOpen, "review thread", "review threads")} of resolved findings; close them by hand.`] : []
 	];
+}
+const ofDifferentAccount = (comment) => `${comment} is by a different account, and looks like one of Lockproof's. If an earlier run wrote it with a different token, delete it: no run updates it now.`;
+function foreignNote(foreign, address) {
+	if (foreign === null) return [];
+	const link = markdownLink("Another comment", address, [], `issuecomment-${foreign.number}`);
+	return [{ rows: [ofDifferentAccount(link)] }];
 }
 function resultOf({ verdict, findings, advisory }) {
 	const isOfHash = findings.some(({ severity, hash }) => severity === "error" && hash !== null);
@@ -23046,4 +23128,4 @@ function decidingFor(name, layers) {
 	}));
 }
 
-export { signerWords$1 as $, followed as A, wordsOf as At, markdownText as B, LookAgain as C, platform$2 as Ct, createRegistry as D, readText as Dt, reviewByPolicy as E, propertyOf as Et, summaryBudget as F, string$1 as Ft, halfClosedRemark as G, visibleJson as H, annotations as I, unknown as It, changeWords$1 as J, exitCode as K, rulePage as L, toJSONSchema as Lt, allSettings as M, number$1 as Mt, extensions as N, object as Nt, resolveProviderAddress as O, standardText as Ot, rules as P, strictObject as Pt, shareWords as Q, markdownCode as R, renderJson as S, byteSize as St, review as T, plainWords as Tt, replaceFile as U, terminalText as V, halfClosed as W, notesAbout as X, hashWords as Y, scopeWords as Z, linesOn as _, core as _t, evidenceSchema as a, otherWriters as at, groupFindings as b, valueIn as bt, mostIndexBytes as c, commitSchema as ct, printIndex as d, flawIn as dt, versionWords as et, readContent as f, isAbout as ft, renderMarkdown as g, severities as gt, cutAtLine as h, originsOf as ht, evidenceFolders as i, obstacleWords as it, settingsFrom as j, boolean as jt, readPolicy as k, standardYaml as kt, packageQuestion as l, shaSchema as lt, bringUpToDate as m, objectionTo$1 as mt, drawQuestion as n, packageWords$1 as nt, keepContent as o, createGitHubAccess as ot, publishToPull as p, decidedFor as pt, signOf$1 as q, everyPackage as r, makeFolder as rt, mostDocumentBytes as s, openGitHubAccess as st, comparePolicies as t, acceptancesOf as tt, parseIndex as u, tokenNameOf as ut, notesOn as v, coreSettings as vt, githubSource as w, flagName as wt, shownFindings as x, sharedFileIn as xt, shownChanges as y, noPolicy as yt, markdownLink as z };
+export { signerWords$1 as $, followed as A, wordsOf as At, markdownText as B, LookAgain as C, platform$2 as Ct, createRegistry as D, readText as Dt, reviewByPolicy as E, propertyOf as Et, summaryBudget as F, string$1 as Ft, halfClosedRemark as G, visibleJson as H, annotations as I, unknown as It, changeWords$1 as J, exitCode as K, rulePage as L, toJSONSchema as Lt, allSettings as M, number$1 as Mt, extensions as N, object as Nt, resolveProviderAddress as O, standardText as Ot, rules as P, strictObject as Pt, shareWords as Q, markdownCode as R, renderJson as S, byteSize as St, review as T, plainWords as Tt, replaceFile as U, terminalText as V, halfClosed as W, notesAbout as X, hashWords as Y, scopeWords as Z, linesOn as _, core as _t, evidenceSchema as a, otherWriters as at, groupFindings as b, valueIn as bt, mostIndexBytes as c, commitSchema as ct, printIndex as d, flawIn as dt, versionWords as et, readContent as f, isOfEntry as ft, renderMarkdown as g, severities as gt, cutAtLine as h, originsOf as ht, evidenceFolders as i, obstacleWords as it, settingsFrom as j, boolean as jt, readPolicy as k, standardYaml as kt, packageQuestion as l, shaSchema as lt, bringUpToDate as m, objectionTo$1 as mt, drawQuestion as n, packageWords$1 as nt, keepContent as o, createGitHubAccess as ot, publishToPull as p, decidedFor as pt, signOf$1 as q, everyPackage as r, makeFolder as rt, mostDocumentBytes as s, openGitHubAccess as st, comparePolicies as t, acceptancesOf as tt, parseIndex as u, tokenNameOf as ut, notesOn as v, coreSettings as vt, githubSource as w, flagName as wt, shownFindings as x, sharedFileIn as xt, shownChanges as y, noPolicy as yt, markdownLink as z };

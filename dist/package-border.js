@@ -68,6 +68,7 @@ function characterName(character) {
 function shellWord(text) {
 	return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
+const shellPath = (path) => shellWord(path.replace(/^-/, "./-"));
 
 // src/package/package-error.ts
 var PackageError = class extends CodedError {
@@ -99,4 +100,4 @@ function countInflated({ maxBytes, counter }) {
 	};
 }
 
-export { policyError as _, PackageError as a, NotJudgedError as c, characterName as d, codeInBrackets as f, orNull as g, messageOf as h, openInflation as i, UserError as l, invalidInput as m, inflatedBytes as n, refuse as o, codeOf as p, inflatedBytesFor as r, CodedError as s, countInflated as t, bugReport as u, quoted as v, shellWord as y };
+export { policyError as _, PackageError as a, shellWord as b, NotJudgedError as c, characterName as d, codeInBrackets as f, orNull as g, messageOf as h, openInflation as i, UserError as l, invalidInput as m, inflatedBytes as n, refuse as o, codeOf as p, inflatedBytesFor as r, CodedError as s, countInflated as t, bugReport as u, quoted as v, shellPath as y };

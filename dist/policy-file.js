@@ -6245,11 +6245,14 @@ function exampleAt(path, rows, before) {
 	if (example === void 0 || key === void 0) return "";
 	const value = path.reduce((at, each) => at == null ? at : at[typeof each === "number" ? 0 : each], (0, import_dist.parse)(`${name}:${example}`));
 	if (value === void 0) return "";
-	const flow = (0, import_dist.stringify)(typeof key === "number" ? value : { [key]: value }, {
+	const isOfItems = Array.isArray(value) && typeof value[0] === "object";
+	const shown = isOfItems ? value[0] : typeof key === "number" ? value : { [key]: value };
+	const flow = (0, import_dist.stringify)(shown, {
 		collectionStyle: "flow",
 		flowCollectionPadding: false,
 		lineWidth: 0
 	}).trim();
+	if (isOfItems) return `${before} \`${String(key)}:\` and, in a line below it, \`- ${flow}\``;
 	return `${before} \`${typeof key === "number" ? flow : flow.slice(1, -1)}\``;
 }
 function keysAt(path, schema) {
@@ -6267,6 +6270,7 @@ function inOurWords(issue) {
 	}
 	if (issue.code === "too_small") return "expected at least one item";
 	if (issue.code !== "invalid_type") return void 0;
+	if (issue.input === null) return "it has no value: delete the line, or add one";
 	return issue.input === void 0 ? "it is missing" : expected[issue.expected];
 }
 const expected = {

@@ -1,5 +1,5 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { g as orNull, l as UserError, m as invalidInput, p as codeOf$1, v as quoted, y as shellWord } from "./package-border.js";
+import { b as shellWord, g as orNull, l as UserError, m as invalidInput, p as codeOf$1, v as quoted } from "./package-border.js";
 import { $t as decodeUtf8, Ot as known, Rt as displayHostname, T as readCanonical, Tt as absent, Vt as parseHostname, W as printProvider, X as hashOfZip, jt as unavailable, p as isConfiguration, q as openMemory } from "./values.js";
 import { $t as globs, A as pairsOf, B as SourceError, D as configuredFolders, E as changesBetween, F as fileContent, G as openSemaphore, Gt as repositoryAround, I as isSameContent, L as isUnderReview, Lt as folderOf, M as blobSha, N as contentLimit, R as kindOfMode, Rt as foldersAbove, S as unclear, T as maySearch, U as inTurns, V as ambiguous, an as pathOnDisk, b as follow, en as isLockFileName, in as foldedName, j as blobDigest, k as isChange, r as followRenames, tn as lockFileName, v as contentIn, x as listedTree, z as listingOf, zt as isReallyWithin } from "./around.js";
 import { homedir, tmpdir } from "node:os";
@@ -1993,7 +1993,7 @@ async function visit(path, matches, found) {
 	})).isDirectory()) return walk(path, "", matches, found);
 	found.set(shown(path), await contentAt(path));
 }
-const nameThem = "leave it out by naming the lock files that git knows: lockproof verify $(git ls-files '*.terraform.lock.hcl')";
+const nameThem = "leave it out by naming the lock files that git knows: lockproof verify -- $(git ls-files '*.terraform.lock.hcl')";
 async function walk(root, folder, matches, found) {
 	const place = pathOnDisk(join(root, folder));
 	const entries = await readdir(place, {

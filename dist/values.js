@@ -2264,22 +2264,6 @@ function versionDirection(from, to) {
 	return order < 0 ? "up" : order > 0 ? "down" : "none";
 }
 
-// src/lockfile/change.ts
-const changeKinds = [
-	"provider-added",
-	"provider-removed",
-	"provider-moved",
-	"version-upgraded",
-	"version-downgraded",
-	"version-changed",
-	"constraints-changed",
-	"hashes-added",
-	"hashes-removed",
-	"hashes-replaced",
-	"hashes-cleared",
-	"format-only"
-];
-
 // src/lockfile/compare.ts
 function compareLockFiles(from, to) {
 	return describeProviders(from, to).map(({ change }) => change).filter(({ kinds }) => kinds.length > 0);
@@ -2447,6 +2431,22 @@ function continues(from, to) {
 	const known = new Set(from.hashes);
 	return to.hashes.some((hash) => known.has(hash));
 }
+
+// src/lockfile/change.ts
+const changeKinds = [
+	"provider-added",
+	"provider-removed",
+	"provider-moved",
+	"version-upgraded",
+	"version-downgraded",
+	"version-changed",
+	"constraints-changed",
+	"hashes-added",
+	"hashes-removed",
+	"hashes-replaced",
+	"hashes-cleared",
+	"format-only"
+];
 
 // src/lockfile/group.ts
 function groupChanges(files) {
@@ -3106,4 +3106,4 @@ function asProblem({ kind, why = "", path, line }) {
 	}];
 }
 
-export { isOfFiles as $, decodeUtf8 as $t, parseVersion as A, missing as At, layoutFaultKinds as B, isLegacy as Bt, readLockFile as C, shownPart as Ct, parseVersionConstraints as D, isLimit as Dt, formatVersionConstraints as E, askedFor as Et, openStopwatch as F, parseComponentAddress as Ft, compareAddresses as G, readAddress as Gt, toolNamedBy as H, parseProviderAddress as Ht, workOf as I, parseModuleAddress as It, openWeakMemory as J, openTofu as Jt, compareBytes as K, hashicorp as Kt, sha256 as L, AddressError as Lt, VersionError as M, unavailableCodes as Mt, parseHcl as N, displayAddress as Nt, versionSatisfies as O, known$1 as Ot, Patience as P, formatAddress as Pt, isChecked as Q, terraformRegistry as Qt, sha256OfFile as R, displayHostname as Rt, parseLockFile as S, shortText as St, readCanonical as T, absent as Tt, printLockFile as U, parseProviderNamespace as Ut, layoutFaults as V, parseHostname as Vt, printProvider as W, parseProviderType as Wt, hashOfZip as X, publicRegistries as Xt, hashOfFiles as Y, opentofuRegistry as Yt, hashSchemes as Z, publisherOf as Zt, changeKinds as _, providerName as _t, readModule as a, schemeOf as at, mentionsHash as b, shortHash as bt, isLocal as c, asClause as ct, localFolder as d, hashCount as dt, distinct as en, isOfZip as et, longestAt as f, listed as ft, compareLockFiles as g, plainText$1 as gt, groupChanges as h, namedOrCounted as ht, openReadings as i, parseHash as it, versionOf as j, unavailable as jt, compareVersions as k, mayBeAbsent as kt, isOpen as l, counted as lt, kindOfFile as m, namedKeys as mt, editDistance as n, isSoundOfZip as nt, mergeRequirements as o, zipDigest as ot, isConfiguration as p, nameForTool as pt, openMemory as q, officialName as qt, nearestName as r, otherSchemeIgnored as rt, placeOf as s, advisoryPages as st, readRequiredProviders as t, isSoundOfFiles as tt, isOverride as u, firstOf as ut, versionStep as v, releaseName as vt, notPlain as w, toolFor as wt, mergeConflict as x, shortName as xt, commentsIn as y, say as yt, hiddenCharacters as z, hostOf as zt };
+export { isOfFiles as $, decodeUtf8 as $t, parseVersion as A, missing as At, layoutFaultKinds as B, isLegacy as Bt, readLockFile as C, shownPart as Ct, parseVersionConstraints as D, isLimit as Dt, formatVersionConstraints as E, askedFor as Et, openStopwatch as F, parseComponentAddress as Ft, compareAddresses as G, readAddress as Gt, toolNamedBy as H, parseProviderAddress as Ht, workOf as I, parseModuleAddress as It, openWeakMemory as J, openTofu as Jt, compareBytes as K, hashicorp as Kt, sha256 as L, AddressError as Lt, VersionError as M, unavailableCodes as Mt, parseHcl as N, displayAddress as Nt, versionSatisfies as O, known$1 as Ot, Patience as P, formatAddress as Pt, isChecked as Q, terraformRegistry as Qt, sha256OfFile as R, displayHostname as Rt, parseLockFile as S, shortText as St, readCanonical as T, absent as Tt, printLockFile as U, parseProviderNamespace as Ut, layoutFaults as V, parseHostname as Vt, printProvider as W, parseProviderType as Wt, hashOfZip as X, publicRegistries as Xt, hashOfFiles as Y, opentofuRegistry as Yt, hashSchemes as Z, publisherOf as Zt, compareLockFiles as _, providerName as _t, readModule as a, schemeOf as at, mentionsHash as b, shortHash as bt, isLocal as c, asClause as ct, localFolder as d, hashCount as dt, distinct as en, isOfZip as et, longestAt as f, listed as ft, changeKinds as g, plainText$1 as gt, groupChanges as h, namedOrCounted as ht, openReadings as i, parseHash as it, versionOf as j, unavailable as jt, compareVersions as k, mayBeAbsent as kt, isOpen as l, counted as lt, kindOfFile as m, namedKeys as mt, editDistance as n, isSoundOfZip as nt, mergeRequirements as o, zipDigest as ot, isConfiguration as p, nameForTool as pt, openMemory as q, officialName as qt, nearestName as r, otherSchemeIgnored as rt, placeOf as s, advisoryPages as st, readRequiredProviders as t, isSoundOfFiles as tt, isOverride as u, firstOf as ut, versionStep as v, releaseName as vt, notPlain as w, toolFor as wt, mergeConflict as x, shortName as xt, commentsIn as y, say as yt, hiddenCharacters as z, hostOf as zt };

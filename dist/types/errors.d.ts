@@ -48,4 +48,6 @@ export declare function quoted(text: string): string;
 export declare function characterName(character: string): string;
 /** In single quotes, only the single quote has a meaning to a shell. */
 export declare function shellWord(text: string): string;
+/** A folder may be called `--prune`, which every program reads as an option (T100). */
+export declare const shellPath: (path: string) => string;
 export {};

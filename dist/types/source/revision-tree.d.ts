@@ -13,8 +13,8 @@ export interface RevisionTree {
     measure(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
     /** The entries with the ids that git gives to their bytes as they are now. */
     identify(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
-    /** The bytes of files, and the targets of symlinks, in the order of the entries; `null` for what is larger than a lock file may be. */
-    read(entries: readonly TreeEntry[]): Promise<readonly (Uint8Array | null)[]>;
+    /** The bytes of files, and the targets of symlinks, in the order of the entries; `null` for what is larger than a lock file may be, and in a search for what would take one request too many. */
+    read(entries: readonly TreeEntry[], isSearch?: boolean): Promise<readonly (Uint8Array | null)[]>;
     /** Names come as text: what is no UTF-8 is U+FFFD, and its bytes are not known. Left out where they are. */
     readonly namesAsText?: boolean;
     /** Requests files that will be read, all in few requests or processes of git. Never rejects: a later read of the file fails. Left out where it costs nothing more to read files one by one. */
@@ -42,7 +42,7 @@ export declare function entryBehind(tree: RevisionTree, path: string, spelling?:
 export declare function unclear(path: string): SourceError;
 /** A file of at most `most` bytes. A policy behind a symlink to a folder is no plain file, wherever that leads; without this, it would count as missing (T39). */
 export declare function contentIn(tree: RevisionTree, path: string, most?: number): Promise<Content>;
-export type BlobReader = (blobs: readonly Pick<TreeEntry, 'sha' | 'size'>[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+export type BlobReader = (blobs: readonly Pick<TreeEntry, 'sha' | 'size'>[], isSearch?: boolean) => Promise<ReadonlyMap<string, Uint8Array>>;
 interface ListedTree extends Pick<RevisionTree, 'namesAsText' | 'bring'> {
     readonly whole: Listing;
     /** Fills in the sizes of files; left out where the listing has them. */
@@ -52,5 +52,5 @@ interface ListedTree extends Pick<RevisionTree, 'namesAsText' | 'bring'> {
 export declare function listedTree({ whole, measure, readBlobs, ...more }: ListedTree): RevisionTree;
 export declare function asTheyAre(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
 /** The bytes of blobs, each requested once, in the order of the entries. @param entries with their sizes */
-export declare function bytesOf(entries: readonly TreeEntry[], readBlobs: BlobReader): Promise<(Uint8Array<ArrayBufferLike> | null)[]>;
+export declare function bytesOf(entries: readonly TreeEntry[], readBlobs: BlobReader, isSearch?: boolean): Promise<(Uint8Array<ArrayBufferLike> | null)[]>;
 export {};
