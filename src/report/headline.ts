@@ -195,7 +195,7 @@ function happenedTo(change: ReportedChange): Happened {
 
 type Counts = Pick<Totals, 'hashes' | 'proven' | 'announced'>;
 
-/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 match what HOST publishes (as a spot check, 2 others were computed: they match)`. */
+/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 match what HOST announces (2 more were computed: they match)`. */
 function shareOf({ hashes, proven, announced }: Counts, changes: readonly ReportedChange[]): string {
   if (hashes === 0) return 'No hash is left to prove';
   if (proven + announced < hashes) return `${proven} of ${hashes} hashes are proven`;
@@ -209,7 +209,7 @@ function shareOf({ hashes, proven, announced }: Counts, changes: readonly Report
   );
   const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
   const rest = announced === 1 ? 'one matches' : `${announced} match`;
-  return `${proven} of ${hashes} hashes are proven; the other ${rest} what ${listed(hosts, 2)} publish${hosts.length === 1 ? 'es' : ''} (as a spot check, ${counted(sampled, 'other one was', 'others were')} computed: ${sampled === 1 ? 'it matches' : 'they match'})`;
+  return `${proven} of ${hashes} hashes are proven; the other ${rest} what ${listed(hosts, 2)} announce${hosts.length === 1 ? 's' : ''} (${counted(sampled, 'more was', 'more were')} computed: ${sampled === 1 ? 'it matches' : 'they match'})`;
 }
 
 function removedWords({ provider, from, files, unrequired }: ReportedChange): string {

@@ -22,7 +22,7 @@ const strict = ['--fail-on', 'warning'] as const;
 const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
 
 const keepsNewer =
-  /^For each provider in a conflict, keep the newer version that the configuration allows, with the hashes of the side that has it \(if both sides have that version, with the hashes of both\); leave out a provider that the configuration no longer requires; then delete the rest and the markers /;
+  /^Resolve the conflict: for each provider, keep the newer version that the configuration allows, with the hashes of that side \(of both, if both have that version\); leave out a provider that the configuration no longer requires; then delete the rest and the markers, /;
 
 /** The side with the higher version, and no entry that nothing requires. */
 const keepNewer: NonNullable<Trial['byHand']> = ({ path }, person) => {
