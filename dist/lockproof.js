@@ -8830,9 +8830,9 @@ const forAll = (step) => step.do === "run" ? {
 	}))
 } : step;
 const resolved$1 = [
-	consider("for each provider in a conflict, keep the newer version that the configuration allows, with the hashes of the side that has it (if both sides have that version, with the hashes of both)"),
+	consider("resolve the conflict: for each provider, keep the newer version that the configuration allows, with the hashes of that side (of both, if both have that version)"),
 	consider("leave out a provider that the configuration no longer requires"),
-	consider(`delete the rest and the markers (\`<<<<<<<\`, \`|||||||\`, \`=======\`, \`>>>>>>>\`), run "terraform providers lock" ${forEachPlatform} if that deletes the h1 of a platform, and commit`, "then")
+	consider(`delete the rest and the markers, run "terraform providers lock" ${forEachPlatform} if a platform loses its h1 by that, and commit`, "then")
 ];
 function sinceWhen({ revision: { status }, base }) {
 	if (status === "unchanged") return "";
@@ -9364,8 +9364,8 @@ const knownVulnerability = entryRule({
 				},
 				message: say`${releaseName(lock)} has a known vulnerability${grade}: ${asClause(summary)}, ${{ advisory: id }}.`,
 				fix: fixed === null ? [consider("read the advisory: it names no newer version with a fix")] : [
-					consider(`merge ${lock.version} only if the advisory does not affect you`),
-					consider(`raise the constraint if it excludes ${fixed}, which has the fix`, "otherwise"),
+					consider(`take ${fixed}, which has the fix`, "unless the advisory does not affect you"),
+					consider("raise the constraint if it excludes that"),
 					deleteAt("entry", path, lock.lines.block),
 					lockEntryAgain(entry, subject)
 				]
@@ -11174,7 +11174,7 @@ function shareOf({ hashes, proven, announced }, changes) {
 	if (announced === 0) return hashes === 1 ? "The only hash is proven" : `All ${hashes} hashes are proven`;
 	const hosts = distinct(changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : [])));
 	const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
-	return `${proven} of ${hashes} hashes are proven; the other ${announced === 1 ? "one matches" : `${announced} match`} what ${listed$2(hosts, 2)} publish${hosts.length === 1 ? "es" : ""} (as a spot check, ${counted(sampled, "other one was", "others were")} computed: ${sampled === 1 ? "it matches" : "they match"})`;
+	return `${proven} of ${hashes} hashes are proven; the other ${announced === 1 ? "one matches" : `${announced} match`} what ${listed$2(hosts, 2)} announce${hosts.length === 1 ? "s" : ""} (${counted(sampled, "more was", "more were")} computed: ${sampled === 1 ? "it matches" : "they match"})`;
 }
 function removedWords({ provider, from, files, unrequired }) {
 	const [path = "", ...others] = files;
