@@ -149,11 +149,11 @@ const forAll = (step: Step): Step =>
 /** Neither side has all that is new, and the base does not have what else the change has in this file. */
 const resolved = [
   consider(
-    'resolve the conflict: for each provider, keep the newer version that the configuration allows, with the hashes of that side (of both, if both have that version)',
+    'resolve the conflict: for each provider, keep the newer version that the configuration allows, with the hashes of the side that brought it (of both, if neither side changed the version)',
   ),
   consider('leave out a provider that the configuration no longer requires'),
   consider(
-    `delete the rest and the markers, run "terraform providers lock" ${forEachPlatform} if a platform loses its h1 by that, and commit`,
+    `delete the rest and the markers, run "terraform providers lock PROVIDER" ${forEachPlatform} if PROVIDER loses an h1 by that, and commit`,
     'then',
   ),
 ];

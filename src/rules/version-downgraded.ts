@@ -4,6 +4,9 @@ import { entryRule } from './rule.ts';
 import { backToBase } from './version-not-found.ts';
 
 const keep = consider('merge only if you want the older version: it may bring back bugs and vulnerabilities');
+const goBack = consider(
+  'go back to the newer version, unless you want this one, which may bring back bugs and vulnerabilities',
+);
 
 /** An older release may bring back a known vulnerability (T10). */
 export const versionDowngraded = entryRule<{ kind: 'older'; than: string }>({
@@ -18,12 +21,12 @@ export const versionDowngraded = entryRule<{ kind: 'older'; than: string }>({
     const { lock, reviewed } = entry;
     const { from, kinds } = reviewed.change;
     if (from === null || !kinds.includes('version-downgraded')) return null;
-    const [drop, back] = backToBase(entry, subject) ?? [];
+    const back = backToBase(entry, subject);
     return {
       message: say`${providerName(lock.address)} is downgraded from ${from.version} to ${lock.version}.`,
       aspect: { kind: 'older', than: shortName(from.version) },
       line: lock.lines.version,
-      fix: drop && back ? [keep, { ...drop, when: 'otherwise' }, back] : [keep],
+      fix: back === null ? [keep] : [goBack, ...back],
     };
   },
 });

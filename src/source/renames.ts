@@ -7,7 +7,7 @@ import { blobSha, isSameContent } from './tree.ts';
 /** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
 const mostPairs = 1_000_000;
 
-/** Finds the lock files that moved, with their module in git or alone if no configuration stays (T70). Each has one new place at most, which had no configuration: the others are judged as added, with all their hashes. */
+/** Finds the lock files that moved, with their module in git or alone if no configuration stays (T70). Unless it is sure from where, every hash is checked (T44). */
 export async function followRenames(
   files: readonly LockFileRevision[],
   base: RevisionTree,
@@ -17,52 +17,53 @@ export async function followRenames(
   const added = files.filter((file) => file.status === 'added' && file.head.kind === 'file');
   const pairs = removed.length * added.length;
   if (pairs === 0 || pairs > mostPairs || base.whole === null || head.whole === null) return files;
-  const from = removed.map(({ path }) => folderOf(path));
-  const to = added.map(({ path }) => folderOf(path));
-  const [before, now] = await Promise.all([
-    moduleFilesIn(base, [...from, ...to]),
-    moduleFilesIn(head, [...from, ...to]),
-  ]);
+  const folders = [...removed, ...added].map(({ path }) => folderOf(path));
+  const [before, now] = await Promise.all([moduleFilesIn(base, folders), moduleFilesIn(head, folders)]);
   const left = removed
     .filter(({ path }) => now(folderOf(path)).size === 0)
     .map((old) => ({ old, module: before(folderOf(old.path)) }));
-  const originOf = (file: LockFileRevision): Origin[] => {
+  const places = new Map<LockFileRevision, number>();
+  const originOf = (file: LockFileRevision): Origin | undefined => {
     const there = now(folderOf(file.path));
-    if (before(folderOf(file.path)).size > 0) return [];
     const origins = left.flatMap(({ old, module }): Origin[] => {
       const moved = filesMoved(module, there);
       const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
       if (moved === 0 && !isSame) return [];
-      const rank = moved * mostSegments + sharedSegments(old.path, file.path);
-      return [{ file, old, withModule: moved > 0, rank }];
+      const rank = (2 * moved + Number(isSame)) * mostSegments + sharedSegments(old.path, file.path);
+      return [{ old, module, withModule: moved > 0, rank }];
     });
-    const [likeliest, ...others] = origins.toSorted((one, other) => other.rank - one.rank);
-    if (likeliest === undefined) return [];
-    const { rank, old } = likeliest;
-    const isClear = others.every((one) => one.rank < rank || isSameContent(one.old.base, old.base));
-    return isClear ? [likeliest] : [];
+    const rank = Math.max(...origins.map((one) => one.rank));
+    const likeliest = origins.filter((one) => one.rank === rank);
+    const origin = likeliest.find(({ old }) => !places.has(old)) ?? likeliest[0];
+    if (origin === undefined) return undefined;
+    const { old, module, withModule } = origin;
+    places.set(old, (places.get(old) ?? 0) + 1);
+    // The place had configuration, or has files of another root module with another lock file.
+    const others = left.filter((one) => !isSameContent(one.old.base, old.base));
+    const isMixed = others.some((one) => [...one.module].some((sha) => there.has(sha) && !module.has(sha)));
+    const isSure = (withModule || module.size === 0) && before(folderOf(file.path)).size === 0 && !isMixed;
+    return { ...origin, isSure };
   };
-  const origins = new Map<LockFileRevision, Origin>();
-  for (const origin of added.flatMap(originOf).toSorted((one, other) => one.rank - other.rank))
-    origins.set(origin.old, origin);
-  const movedFrom = new Map([...origins.values()].map((origin) => [origin.file, origin]));
+  const origins = new Map(added.map((file) => [file, originOf(file)]));
   return files
-    .filter((file) => !origins.has(file))
+    .filter((file) => !places.has(file))
     .map((file): LockFileRevision => {
-      const origin = movedFrom.get(file);
+      const origin = origins.get(file);
       if (origin === undefined) return file;
-      const { old, withModule } = origin;
+      const { old, withModule, isSure } = origin;
       const moved = { ...file, status: 'renamed' as const, previousPath: old.path, base: old.base };
-      return withModule ? moved : { ...moved, alone: true };
+      const whole = isSure && places.get(old) === 1 ? {} : { whole: true };
+      return { ...moved, ...whole, ...(withModule ? {} : { alone: true }) };
     });
 }
 
 interface Origin {
-  readonly file: LockFileRevision;
   readonly old: LockFileRevision;
+  readonly module: ModuleFiles;
   readonly withModule: boolean;
   /** The highest is the likeliest: the files that moved count first, because two roots may swap their lock files. */
   readonly rank: number;
+  readonly isSure?: boolean;
 }
 
 /** No path has as many. */

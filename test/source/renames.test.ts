@@ -12,10 +12,11 @@ async function told(base: PlantedFiles, head: PlantedFiles): Promise<readonly st
   return files.map(shown);
 }
 
-function shown({ path, previousPath, status, alone }: LockFileRevision): string {
+function shown({ path, previousPath, status, alone, whole }: LockFileRevision): string {
   const short = (each: string) => each.replace(`/${name}`, '').replace(name, '.');
   if (previousPath === undefined) return `${status} ${short(path)}`;
-  return `${short(previousPath)} → ${short(path)}${alone === true ? ' alone' : ''}`;
+  const how = `${alone === true ? ' alone' : ''}${whole === true ? ' whole' : ''}`;
+  return `${short(previousPath)} → ${short(path)}${how}`;
 }
 
 const at = (folder: string) => `${folder}/${name}`;

@@ -22,7 +22,7 @@ const strict = ['--fail-on', 'warning'] as const;
 const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
 
 const keepsNewer =
-  /^Resolve the conflict: for each provider, keep the newer version that the configuration allows, with the hashes of that side \(of both, if both have that version\); leave out a provider that the configuration no longer requires; then delete the rest and the markers, /;
+  /^Resolve the conflict: for each provider, keep the newer version that the configuration allows, with the hashes of the side that brought it \(of both, if neither side changed the version\); leave out a provider that the configuration no longer requires; then delete the rest and the markers, /;
 
 /** The side with the higher version, and no entry that nothing requires. */
 const keepNewer: NonNullable<Trial['byHand']> = ({ path }, person) => {
@@ -70,7 +70,7 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'version-downgraded',
     what: 'by mistake, beside another change, without a newline at the end',
-    says: /; otherwise delete the entry \(line \d+\); restore the entry from the base branch, then run: git show /,
+    says: /^Go back to the newer version, unless you want this one, .*; delete the entry \(line \d+\); restore the entry from the base branch, then run: git show /,
     flags: strict,
     base: ({ old, writtenBoth }) => ({ ...oneOld(old, writtenBoth), [lockPath]: writtenBoth }),
     change: ({ old, writtenBoth }) => {
