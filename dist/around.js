@@ -2980,48 +2980,56 @@ async function followRenames(files, base, head) {
 	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
 	const pairs = removed.length * added.length;
 	if (pairs === 0 || pairs > mostPairs || base.whole === null || head.whole === null) return files;
-	const from = removed.map(({ path }) => folderOf(path));
-	const to = added.map(({ path }) => folderOf(path));
-	const [before, now] = await Promise.all([moduleFilesIn(base, [...from, ...to]), moduleFilesIn(head, [...from, ...to])]);
+	const folders = [...removed, ...added].map(({ path }) => folderOf(path));
+	const [before, now] = await Promise.all([moduleFilesIn(base, folders), moduleFilesIn(head, folders)]);
 	const left = removed.filter(({ path }) => now(folderOf(path)).size === 0).map((old) => ({
 		old,
 		module: before(folderOf(old.path))
 	}));
+	const places = /* @__PURE__ */ new Map();
 	const originOf = (file) => {
 		const there = now(folderOf(file.path));
-		if (before(folderOf(file.path)).size > 0) return [];
-		const [likeliest, ...others] = left.flatMap(({ old, module }) => {
+		const origins = left.flatMap(({ old, module }) => {
 			const moved = filesMoved(module, there);
 			const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
 			if (moved === 0 && !isSame) return [];
-			const rank = moved * mostSegments + sharedSegments(old.path, file.path);
+			const rank = (2 * moved + Number(isSame)) * mostSegments + sharedSegments(old.path, file.path);
 			return [{
-				file,
 				old,
+				module,
 				withModule: moved > 0,
 				rank
 			}];
-		}).toSorted((one, other) => other.rank - one.rank);
-		if (likeliest === void 0) return [];
-		const { rank, old } = likeliest;
-		return others.every((one) => one.rank < rank || isSameContent(one.old.base, old.base)) ? [likeliest] : [];
+		});
+		const rank = Math.max(...origins.map((one) => one.rank));
+		const likeliest = origins.filter((one) => one.rank === rank);
+		const origin = likeliest.find(({ old }) => !places.has(old)) ?? likeliest[0];
+		if (origin === void 0) return void 0;
+		const { old, module, withModule } = origin;
+		places.set(old, (places.get(old) ?? 0) + 1);
+		const isMixed = left.filter((one) => !isSameContent(one.old.base, old.base)).some((one) => [...one.module].some((sha) => there.has(sha) && !module.has(sha)));
+		const isSure = (withModule || module.size === 0) && before(folderOf(file.path)).size === 0 && !isMixed;
+		return {
+			...origin,
+			isSure
+		};
 	};
-	const origins = /* @__PURE__ */ new Map();
-	for (const origin of added.flatMap(originOf).toSorted((one, other) => one.rank - other.rank)) origins.set(origin.old, origin);
-	const movedFrom = new Map([...origins.values()].map((origin) => [origin.file, origin]));
-	return files.filter((file) => !origins.has(file)).map((file) => {
-		const origin = movedFrom.get(file);
+	const origins = new Map(added.map((file) => [file, originOf(file)]));
+	return files.filter((file) => !places.has(file)).map((file) => {
+		const origin = origins.get(file);
 		if (origin === void 0) return file;
-		const { old, withModule } = origin;
+		const { old, withModule, isSure } = origin;
 		const moved = {
 			...file,
 			status: "renamed",
 			previousPath: old.path,
 			base: old.base
 		};
-		return withModule ? moved : {
+		const whole = isSure && places.get(old) === 1 ? {} : { whole: true };
+		return {
 			...moved,
-			alone: true
+			...whole,
+			...withModule ? {} : { alone: true }
 		};
 	});
 }

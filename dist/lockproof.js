@@ -8830,9 +8830,9 @@ const forAll = (step) => step.do === "run" ? {
 	}))
 } : step;
 const resolved$1 = [
-	consider("resolve the conflict: for each provider, keep the newer version that the configuration allows, with the hashes of that side (of both, if both have that version)"),
+	consider("resolve the conflict: for each provider, keep the newer version that the configuration allows, with the hashes of the side that brought it (of both, if neither side changed the version)"),
 	consider("leave out a provider that the configuration no longer requires"),
-	consider(`delete the rest and the markers, run "terraform providers lock" ${forEachPlatform} if a platform loses its h1 by that, and commit`, "then")
+	consider(`delete the rest and the markers, run "terraform providers lock PROVIDER" ${forEachPlatform} if PROVIDER loses an h1 by that, and commit`, "then")
 ];
 function sinceWhen({ revision: { status }, base }) {
 	if (status === "unchanged") return "";
@@ -8922,6 +8922,7 @@ function fromUnlistedHost({ lock, standing, reviewed }, { settings }) {
 
 // src/rules/version-downgraded.ts
 const keep$1 = consider("merge only if you want the older version: it may bring back bugs and vulnerabilities");
+const goBack = consider("go back to the newer version, unless you want this one, which may bring back bugs and vulnerabilities");
 const versionDowngraded = entryRule({
 	slug: "version-downgraded",
 	severity: "warning",
@@ -8931,7 +8932,7 @@ const versionDowngraded = entryRule({
 		const { lock, reviewed } = entry;
 		const { from, kinds } = reviewed.change;
 		if (from === null || !kinds.includes("version-downgraded")) return null;
-		const [drop, back] = backToBase(entry, subject) ?? [];
+		const back = backToBase(entry, subject);
 		return {
 			message: say`${providerName(lock.address)} is downgraded from ${from.version} to ${lock.version}.`,
 			aspect: {
@@ -8939,14 +8940,7 @@ const versionDowngraded = entryRule({
 				than: shortName(from.version)
 			},
 			line: lock.lines.version,
-			fix: drop && back ? [
-				keep$1,
-				{
-					...drop,
-					when: "otherwise"
-				},
-				back
-			] : [keep$1]
+			fix: back === null ? [keep$1] : [goBack, ...back]
 		};
 	}
 });
