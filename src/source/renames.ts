@@ -32,7 +32,7 @@ export async function followRenames(
       const rank = (2 * moved + Number(isSame)) * mostSegments + sharedSegments(old.path, file.path);
       return [{ old, module, withModule: moved > 0, rank }];
     });
-    const rank = Math.max(...origins.map((one) => one.rank));
+    const rank = origins.reduce((most, one) => Math.max(most, one.rank), 0);
     const likeliest = origins.filter((one) => one.rank === rank);
     const origin = likeliest.find(({ old }) => !places.has(old)) ?? likeliest[0];
     if (origin === undefined) return undefined;

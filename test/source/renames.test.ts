@@ -90,6 +90,14 @@ describe('nothing is told to have moved', () => {
     expect(await followRenames(pair, base, { ...head, whole: null })).toBe(pair);
   });
 
+  it('but once where a file has very many likely origins', async () => {
+    const alike = (_: unknown, each: number) =>
+      ({ ...pair[0], path: at(`gone/${each}`) }) as LockFileRevision;
+    const files = [...Array.from({ length: 150_000 }, alike), { ...pair[1], path: name } as LockFileRevision];
+    const told = await followRenames(files, treeOf({}), treeOf({}));
+    expect(told.filter(({ status }) => status === 'renamed').map(shown)).toEqual(['gone/0 → . alone']);
+  });
+
   it('where more than a million pairs would be compared', async () => {
     const many = (count: number) => [
       ...pair,
