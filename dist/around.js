@@ -3001,7 +3001,7 @@ async function followRenames(files, base, head) {
 				rank
 			}];
 		});
-		const rank = Math.max(...origins.map((one) => one.rank));
+		const rank = origins.reduce((most, one) => Math.max(most, one.rank), 0);
 		const likeliest = origins.filter((one) => one.rank === rank);
 		const origin = likeliest.find(({ old }) => !places.has(old)) ?? likeliest[0];
 		if (origin === void 0) return void 0;
