@@ -49,8 +49,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'two roots that move may swap their lock files',
     file: 'src/source/renames.ts',
-    replace: '(2 * moved + Number(isSame))',
-    by: 'Number(isSame)',
+    replace: '2 * (moved * mostSegments + sharedSegments(old.path, file.path)) + Number(isSame)',
+    by: 'sharedSegments(old.path, file.path)',
     tests: ['test/source/renames.test.ts'],
   },
   {

@@ -29,7 +29,7 @@ export async function followRenames(
       const moved = filesMoved(module, there);
       const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
       if (moved === 0 && !isSame) return [];
-      const rank = (2 * moved + Number(isSame)) * mostSegments + sharedSegments(old.path, file.path);
+      const rank = 2 * (moved * mostSegments + sharedSegments(old.path, file.path)) + Number(isSame);
       return [{ old, module, withModule: moved > 0, rank }];
     });
     const rank = origins.reduce((most, one) => Math.max(most, one.rank), 0);
@@ -40,7 +40,7 @@ export async function followRenames(
     places.set(old, (places.get(old) ?? 0) + 1);
     // The place had configuration, or has files of another root module with another lock file.
     const others = left.filter((one) => !isSameContent(one.old.base, old.base));
-    const isMixed = others.some((one) => [...one.module].some((sha) => there.has(sha) && !module.has(sha)));
+    const isMixed = others.some((one) => [...one.module].some((sha) => there.has(sha)));
     const isSure = (withModule || module.size === 0) && before(folderOf(file.path)).size === 0 && !isMixed;
     return { ...origin, isSure };
   };
