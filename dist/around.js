@@ -2993,7 +2993,7 @@ async function followRenames(files, base, head) {
 			const moved = filesMoved(module, there);
 			const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
 			if (moved === 0 && !isSame) return [];
-			const rank = (2 * moved + Number(isSame)) * mostSegments + sharedSegments(old.path, file.path);
+			const rank = 2 * (moved * mostSegments + sharedSegments(old.path, file.path)) + Number(isSame);
 			return [{
 				old,
 				module,
@@ -3007,7 +3007,7 @@ async function followRenames(files, base, head) {
 		if (origin === void 0) return void 0;
 		const { old, module, withModule } = origin;
 		places.set(old, (places.get(old) ?? 0) + 1);
-		const isMixed = left.filter((one) => !isSameContent(one.old.base, old.base)).some((one) => [...one.module].some((sha) => there.has(sha) && !module.has(sha)));
+		const isMixed = left.filter((one) => !isSameContent(one.old.base, old.base)).some((one) => [...one.module].some((sha) => there.has(sha)));
 		const isSure = (withModule || module.size === 0) && before(folderOf(file.path)).size === 0 && !isMixed;
 		return {
 			...origin,
