@@ -3007,7 +3007,9 @@ async function followRenames(files, base, head) {
 		if (origin === void 0) return void 0;
 		const { old, module, withModule } = origin;
 		places.set(old, (places.get(old) ?? 0) + 1);
-		const isMixed = left.filter((one) => !isSameContent(one.old.base, old.base)).some((one) => [...one.module].some((sha) => there.has(sha)));
+		const isOther = (one) => !isSameContent(one.old.base, old.base);
+		const isForeign = (sha) => there.has(sha) && !module.has(sha);
+		const isMixed = origins.some((one) => isOther(one) && one.rank >= rank - 1) || left.some((one) => isOther(one) && [...one.module].some(isForeign));
 		const isSure = (withModule || module.size === 0) && before(folderOf(file.path)).size === 0 && !isMixed;
 		return {
 			...origin,

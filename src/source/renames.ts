@@ -38,9 +38,11 @@ export async function followRenames(
     if (origin === undefined) return undefined;
     const { old, module, withModule } = origin;
     places.set(old, (places.get(old) ?? 0) + 1);
-    // The place had configuration, or has files of another root module with another lock file.
-    const others = left.filter((one) => !isSameContent(one.old.base, old.base));
-    const isMixed = others.some((one) => [...one.module].some((sha) => there.has(sha)));
+    // The place had configuration, or another root module with another lock file may be its origin.
+    const isOther = (one: (typeof left)[number]) => !isSameContent(one.old.base, old.base);
+    const isForeign = (sha: string) => there.has(sha) && !module.has(sha);
+    const isTied = origins.some((one) => isOther(one) && one.rank >= rank - 1);
+    const isMixed = isTied || left.some((one) => isOther(one) && [...one.module].some(isForeign));
     const isSure = (withModule || module.size === 0) && before(folderOf(file.path)).size === 0 && !isMixed;
     return { ...origin, isSure };
   };
@@ -66,9 +68,7 @@ interface Origin {
   readonly isSure?: boolean;
 }
 
-/** No path has as many. */
-const mostSegments = 10_000;
-
+const mostSegments = 10_000; // No path has as many.
 type ModuleFiles = ReadonlySet<string>;
 
 const noFiles: ModuleFiles = new Set();

@@ -46,9 +46,9 @@ describe('a lock file moves', () => {
         ]),
       );
     expect(await told(envs('envs', 'old'), envs('live', 'new'))).toEqual([
-      'envs/dev → live/dev whole',
-      'envs/prod → live/prod whole',
-      'envs/test → live/test whole',
+      'envs/dev → live/dev',
+      'envs/prod → live/prod',
+      'envs/test → live/test',
     ]);
   });
 
