@@ -56,22 +56,22 @@ export const faults: readonly Fault[] = [
   {
     name: 'a lock file moves from a sandbox into another root unchecked',
     file: 'src/source/renames.ts',
-    replace: 'before(folderOf(file.path)).size === 0 && !isMixed;',
-    by: 'before(folderOf(file.path)).size === 0;',
+    replace: '&& [...there].every((sha) => module.has(sha));',
+    by: ';',
     tests: ['test/source/renames.test.ts'],
   },
   {
     name: 'a lock file moves into a root that was there before unchecked',
     file: 'src/source/renames.ts',
-    replace: 'before(folderOf(file.path)).size === 0 && !isMixed;',
-    by: '!isMixed;',
+    replace: 'before(folderOf(file.path)).size === 0 &&',
+    by: '',
     tests: ['test/source/renames.test.ts'],
   },
   {
     name: 'a lock file that another root leaves is taken unchecked',
     file: 'src/source/renames.ts',
-    replace: 'const isSure = (withModule || module.size === 0) &&',
-    by: 'const isSure =',
+    replace: 'isSure: isWhole && (withModule || module.size === 0)',
+    by: 'isSure: isWhole',
     tests: ['test/source/renames.test.ts'],
   },
   {

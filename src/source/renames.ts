@@ -22,8 +22,7 @@ export async function followRenames(
   const left = removed
     .filter(({ path }) => now(folderOf(path)).size === 0)
     .map((old) => ({ old, module: before(folderOf(old.path)) }));
-  const places = new Map<LockFileRevision, number>();
-  const originOf = (file: LockFileRevision): Origin | undefined => {
+  const likely = added.map((file) => {
     const there = now(folderOf(file.path));
     const origins = left.flatMap(({ old, module }): Origin[] => {
       const moved = filesMoved(module, there);
@@ -32,21 +31,21 @@ export async function followRenames(
       const rank = 2 * (moved * mostSegments + sharedSegments(old.path, file.path)) + Number(isSame);
       return [{ old, module, withModule: moved > 0, rank }];
     });
-    const rank = origins.reduce((most, one) => Math.max(most, one.rank), 0);
-    const likeliest = origins.filter((one) => one.rank === rank);
+    return { file, there, origins, rank: origins.reduce((most, one) => Math.max(most, one.rank), 0) };
+  });
+  const places = new Map<LockFileRevision, number>();
+  const origins = new Map<LockFileRevision, Origin>();
+  for (const { file, there, origins: each, rank } of likely.sort((one, other) => other.rank - one.rank)) {
+    const likeliest = each.filter((one) => one.rank === rank);
     const origin = likeliest.find(({ old }) => !places.has(old)) ?? likeliest[0];
-    if (origin === undefined) return undefined;
+    if (origin === undefined) continue;
     const { old, module, withModule } = origin;
     places.set(old, (places.get(old) ?? 0) + 1);
-    // The place had configuration, or another root module with another lock file may be its origin.
-    const isOther = (one: (typeof left)[number]) => !isSameContent(one.old.base, old.base);
-    const isForeign = (sha: string) => there.has(sha) && !module.has(sha);
-    const isTied = origins.some((one) => isOther(one) && one.rank >= rank - 1);
-    const isMixed = isTied || left.some((one) => isOther(one) && [...one.module].some(isForeign));
-    const isSure = (withModule || module.size === 0) && before(folderOf(file.path)).size === 0 && !isMixed;
-    return { ...origin, isSure };
-  };
-  const origins = new Map(added.map((file) => [file, originOf(file)]));
+    const isTied = each.some((one) => one.rank >= rank - 1 && !isSameContent(one.old.base, old.base));
+    // Whatever else is at the place, or was, may be another root module's.
+    const isWhole = before(folderOf(file.path)).size === 0 && [...there].every((sha) => module.has(sha));
+    origins.set(file, { ...origin, isSure: isWhole && (withModule || module.size === 0) && !isTied });
+  }
   return files
     .filter((file) => !places.has(file))
     .map((file): LockFileRevision => {
