@@ -2986,8 +2986,7 @@ async function followRenames(files, base, head) {
 		old,
 		module: before(folderOf(old.path))
 	}));
-	const places = /* @__PURE__ */ new Map();
-	const originOf = (file) => {
+	const likely = added.map((file) => {
 		const there = now(folderOf(file.path));
 		const origins = left.flatMap(({ old, module }) => {
 			const moved = filesMoved(module, there);
@@ -3001,22 +3000,28 @@ async function followRenames(files, base, head) {
 				rank
 			}];
 		});
-		const rank = origins.reduce((most, one) => Math.max(most, one.rank), 0);
-		const likeliest = origins.filter((one) => one.rank === rank);
+		return {
+			file,
+			there,
+			origins,
+			rank: origins.reduce((most, one) => Math.max(most, one.rank), 0)
+		};
+	});
+	const places = /* @__PURE__ */ new Map();
+	const origins = /* @__PURE__ */ new Map();
+	for (const { file, there, origins: each, rank } of likely.sort((one, other) => other.rank - one.rank)) {
+		const likeliest = each.filter((one) => one.rank === rank);
 		const origin = likeliest.find(({ old }) => !places.has(old)) ?? likeliest[0];
-		if (origin === void 0) return void 0;
+		if (origin === void 0) continue;
 		const { old, module, withModule } = origin;
 		places.set(old, (places.get(old) ?? 0) + 1);
-		const isOther = (one) => !isSameContent(one.old.base, old.base);
-		const isForeign = (sha) => there.has(sha) && !module.has(sha);
-		const isMixed = origins.some((one) => isOther(one) && one.rank >= rank - 1) || left.some((one) => isOther(one) && [...one.module].some(isForeign));
-		const isSure = (withModule || module.size === 0) && before(folderOf(file.path)).size === 0 && !isMixed;
-		return {
+		const isTied = each.some((one) => one.rank >= rank - 1 && !isSameContent(one.old.base, old.base));
+		const isWhole = before(folderOf(file.path)).size === 0 && [...there].every((sha) => module.has(sha));
+		origins.set(file, {
 			...origin,
-			isSure
-		};
-	};
-	const origins = new Map(added.map((file) => [file, originOf(file)]));
+			isSure: isWhole && (withModule || module.size === 0) && !isTied
+		});
+	}
 	return files.filter((file) => !places.has(file)).map((file) => {
 		const origin = origins.get(file);
 		if (origin === void 0) return file;
