@@ -1797,12 +1797,7 @@ function pathIn(folder, name) {
 	return posix.join(folder, name);
 }
 function sharedSegments(path, other) {
-	const [one, two] = [path.split("/"), other.split("/")];
-	const shared = (left, right) => {
-		const differs = left.findIndex((segment, index) => segment !== right[index]);
-		return differs === -1 ? left.length : differs;
-	};
-	return shared(one, two) + shared(one.toReversed(), two.toReversed());
+	return new Set(path.split("/")).intersection(new Set(other.split("/"))).size;
 }
 
 // src/finding/fix.ts
@@ -2976,63 +2971,64 @@ async function fateOf(file, { base, head }, isRoot) {
 // src/source/renames.ts
 const mostPairs = 1e6;
 async function followRenames(files, base, head) {
-	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
+	const gone = files.filter(({ status }) => status === "removed");
 	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
-	const pairs = removed.length * added.length;
+	const pairs = gone.length * added.length;
 	if (pairs === 0 || pairs > mostPairs || base.whole === null || head.whole === null) return files;
-	const folders = [...removed, ...added].map(({ path }) => folderOf(path));
+	const folders = [...gone, ...added].map(({ path }) => folderOf(path));
 	const [before, now] = await Promise.all([moduleFilesIn(base, folders), moduleFilesIn(head, folders)]);
-	const left = removed.filter(({ path }) => now(folderOf(path)).size === 0).map((old) => ({
-		old,
-		module: before(folderOf(old.path))
-	}));
+	const left = gone.filter((old) => old.base.kind === "file" && now(folderOf(old.path)).size === 0);
 	const likely = added.map((file) => {
 		const there = now(folderOf(file.path));
-		const origins = left.flatMap(({ old, module }) => {
+		const origins = left.flatMap((old) => {
+			const module = before(folderOf(old.path));
 			const moved = filesMoved(module, there);
 			const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
 			if (moved === 0 && !isSame) return [];
 			const rank = 2 * (moved * mostSegments + sharedSegments(old.path, file.path)) + Number(isSame);
 			return [{
 				old,
-				module,
 				withModule: moved > 0,
 				rank
 			}];
 		});
 		return {
 			file,
-			there,
 			origins,
 			rank: origins.reduce((most, one) => Math.max(most, one.rank), 0)
 		};
 	});
 	const places = /* @__PURE__ */ new Map();
-	const origins = /* @__PURE__ */ new Map();
-	for (const { file, there, origins: each, rank } of likely.sort((one, other) => other.rank - one.rank)) {
-		const likeliest = each.filter((one) => one.rank === rank);
+	const originOf = /* @__PURE__ */ new Map();
+	for (const { file, origins, rank } of likely.sort((one, other) => other.rank - one.rank)) {
+		const likeliest = origins.filter((one) => one.rank === rank);
 		const origin = likeliest.find(({ old }) => !places.has(old)) ?? likeliest[0];
 		if (origin === void 0) continue;
-		const { old, module, withModule } = origin;
-		places.set(old, (places.get(old) ?? 0) + 1);
-		const isTied = each.some((one) => one.rank >= rank - 1 && !isSameContent(one.old.base, old.base));
-		const isWhole = before(folderOf(file.path)).size === 0 && [...there].every((sha) => module.has(sha));
-		origins.set(file, {
-			...origin,
-			isSure: isWhole && (withModule || module.size === 0) && !isTied
-		});
+		originOf.set(file, origin);
+		places.set(origin.old, (places.get(origin.old) ?? 0) + 1);
 	}
+	const isSure = ({ path }, { old, withModule }) => {
+		const [folder, there] = [folderOf(path), now(folderOf(path))];
+		const isRival = (one) => {
+			const module = before(folderOf(one.path));
+			return (module.size > 0 && (there.isSubsetOf(module) || module.isSubsetOf(there)) || !places.has(one)) && !isSameContent(one.base, old.base);
+		};
+		const leadsOn = [...there].some((each) => each.startsWith("symlink "));
+		const isWhole = withModule && there.isSubsetOf(before(folderOf(old.path))) && !leadsOn;
+		const isNew = before(folder).size === 0 && (base.whole?.get(folder)?.kind ?? "directory") === "directory";
+		return isWhole && isNew && places.get(old) === 1 && !gone.some(isRival);
+	};
 	return files.filter((file) => !places.has(file)).map((file) => {
-		const origin = origins.get(file);
+		const origin = originOf.get(file);
 		if (origin === void 0) return file;
-		const { old, withModule, isSure } = origin;
+		const { old, withModule } = origin;
 		const moved = {
 			...file,
 			status: "renamed",
 			previousPath: old.path,
 			base: old.base
 		};
-		const whole = isSure && places.get(old) === 1 ? {} : { whole: true };
+		const whole = isSure(file, origin) ? {} : { whole: true };
 		return {
 			...moved,
 			...whole,
@@ -3041,17 +3037,16 @@ async function followRenames(files, base, head) {
 	});
 }
 const mostSegments = 1e4;
-const noFiles = /* @__PURE__ */ new Set();
 async function moduleFilesIn(tree, folders) {
 	const entries = await Promise.all([...new Set(folders)].map((folder) => tree.within(folder)));
 	const files = await tree.identify(entries.flat().filter(isConfiguration));
-	const byFolder = new Map([...Map.groupBy(files, ({ path }) => folderOf(path))].map(([folder, each]) => [folder, new Set(each.map(({ sha }) => sha))]));
-	return (folder) => byFolder.get(folder) ?? noFiles;
+	const byFolder = new Map([...Map.groupBy(files, ({ path }) => folderOf(path))].map(([folder, each]) => [folder, new Set(each.filter(({ sha }) => !emptyFiles.has(sha)).map(meaningOf))]));
+	return (folder) => byFolder.get(folder) ?? /* @__PURE__ */ new Set();
 }
+const meaningOf = ({ path, kind, sha }) => `${kind === "symlink" ? kind : kindOfFile(posix.basename(path))} ${sha}`;
 function filesMoved(from, to) {
-	const left = [...from].filter((sha) => !emptyFiles.has(sha));
-	const shared = left.filter((sha) => to.has(sha)).length;
-	return shared * 2 >= left.length ? shared : 0;
+	const shared = from.intersection(to).size;
+	return shared * 2 >= from.size ? shared : 0;
 }
 const emptyFiles = new Set([40, 64].map((digits) => blobSha(/* @__PURE__ */ new Uint8Array(), "0".repeat(digits))));
 

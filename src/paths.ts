@@ -84,12 +84,7 @@ export function pathIn(folder: string, name: string): string {
   return posix.join(folder, name);
 }
 
-/** How many segments two paths share, from both ends: `a/x/lock` and `b/x/lock` share two. */
+/** How many names two paths share, in whatever order: `dev/app/lock` and `app/dev/lock` share three. */
 export function sharedSegments(path: string, other: string): number {
-  const [one, two] = [path.split('/'), other.split('/')];
-  const shared = (left: readonly string[], right: readonly string[]): number => {
-    const differs = left.findIndex((segment, index) => segment !== right[index]);
-    return differs === -1 ? left.length : differs;
-  };
-  return shared(one, two) + shared(one.toReversed(), two.toReversed());
+  return new Set(path.split('/')).intersection(new Set(other.split('/'))).size;
 }

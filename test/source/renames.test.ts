@@ -46,16 +46,16 @@ describe('a lock file moves', () => {
         ]),
       );
     expect(await told(envs('envs', 'old'), envs('live', 'new'))).toEqual([
-      'envs/dev → live/dev',
-      'envs/prod → live/prod',
-      'envs/test → live/test',
+      'envs/dev → live/dev whole',
+      'envs/prod → live/prod whole',
+      'envs/test → live/test whole',
     ]);
   });
 
   it('rather with its module than with its bytes', async () => {
     const base = { ...module, [at('x')]: 'moved\n', 'x/main.tf': '7' };
     expect(await told(base, { [at('new')]: 'moved\n', 'new/main.tf': '1', 'new/x.tf': '2' })).toEqual([
-      'old → new',
+      'old → new whole',
       'removed x',
     ]);
   });
@@ -95,7 +95,7 @@ describe('nothing is told to have moved', () => {
       ({ ...pair[0], path: at(`gone/${each}`) }) as LockFileRevision;
     const files = [...Array.from({ length: 150_000 }, alike), { ...pair[1], path: name } as LockFileRevision];
     const told = await followRenames(files, treeOf({}), treeOf({}));
-    expect(told.filter(({ status }) => status === 'renamed').map(shown)).toEqual(['gone/0 → . alone']);
+    expect(told.filter(({ status }) => status === 'renamed').map(shown)).toEqual(['gone/0 → . alone whole']);
   });
 
   it('where more than a million pairs would be compared', async () => {
