@@ -8,6 +8,7 @@ import { setStage } from './stage.ts';
 
 const name = '.terraform.lock.hcl';
 const path = `envs/prod/${name}`;
+const tf = '# A root module';
 const policyPath = '.github/lockproof.yml';
 
 describe.concurrent('lock-files that match nothing', () => {
@@ -40,8 +41,8 @@ describe.concurrent('a planted hash that stays where it is while its file moves'
     const { entry } = await publishEntry(stage.registry);
     const planted = lockFileText({ ...entry, hashes: [...entry.hashes, zh] });
     const pull = stage.openPull(
-      { [policyPath]: policy, [`legacy/${name}`]: planted },
-      { [`legacy/${name}`]: null, [path]: planted },
+      { [policyPath]: policy, [`legacy/${name}`]: planted, 'legacy/main.tf': tf },
+      { [`legacy/${name}`]: null, 'legacy/main.tf': null, [path]: planted, 'envs/prod/main.tf': tf },
     );
     const run = await stage.review(pull);
     expect(run.exitCode).toBe(exitCode);
