@@ -8,7 +8,7 @@ import { blobSha, isSameContent, type TreeEntry } from './tree.ts';
 /** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
 const mostPairs = 1_000_000;
 
-/** Finds the lock files that moved, with their module in git or alone if no configuration stays (T70). Unless it is sure from where, every hash is checked (T44). */
+/** Finds the lock files that moved, with their module in git or alone if no configuration stays (T70). Unless it is sure that the root module is the same, every hash is checked (T44). */
 export async function followRenames(
   files: readonly LockFileRevision[],
   base: RevisionTree,
@@ -42,7 +42,7 @@ export async function followRenames(
     originOf.set(file, origin);
     places.set(origin.old, (places.get(origin.old) ?? 0) + 1);
   }
-  /** All its files came from there, and it cannot be another root module whose lock file went, whatever the paths are called. */
+  /** Whether every file at the place came from there, and no other root module that lost its lock file can have moved there, whatever the paths are called. */
   const isSure = ({ path }: LockFileRevision, { old, withModule }: Origin): boolean => {
     const [folder, there] = [folderOf(path), now(folderOf(path))];
     const isRival = (one: LockFileRevision): boolean => {
@@ -50,7 +50,7 @@ export async function followRenames(
       const isLike = module.size > 0 && (there.isSubsetOf(module) || module.isSubsetOf(there));
       return (isLike || !places.has(one)) && !isSameContent(one.base, old.base);
     };
-    const leadsOn = [...there].some((each) => each.startsWith('symlink ')); // From there, elsewhere.
+    const leadsOn = [...there].some((each) => each.startsWith('symlink ')); // Elsewhere than before.
     const isWhole = withModule && there.isSubsetOf(before(folderOf(old.path))) && !leadsOn;
     // No configuration was at the place, and no link or submodule with some.
     const isNew = before(folder).size === 0 && (base.whole?.get(folder)?.kind ?? 'directory') === 'directory';
