@@ -1797,7 +1797,8 @@ function pathIn(folder, name) {
 	return posix.join(folder, name);
 }
 function sharedSegments(path, other) {
-	return new Set(path.split("/")).intersection(new Set(other.split("/"))).size;
+	const names = new Set(other.split("/"));
+	return path.split("/").filter((name) => names.delete(name)).length;
 }
 
 // src/finding/fix.ts
@@ -2969,7 +2970,7 @@ async function fateOf(file, { base, head }, isRoot) {
 }
 
 // src/source/renames.ts
-const mostPairs = 1e6;
+const mostPairs = 25e4;
 async function followRenames(files, base, head) {
 	const gone = files.filter(({ status }) => status === "removed");
 	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
@@ -3011,7 +3012,8 @@ async function followRenames(files, base, head) {
 		const [folder, there] = [folderOf(path), now(folderOf(path))];
 		const isRival = (one) => {
 			const module = before(folderOf(one.path));
-			return (module.size > 0 && (there.isSubsetOf(module) || module.isSubsetOf(there)) || !places.has(one)) && !isSameContent(one.base, old.base);
+			const isLike = () => module.size > 0 && (there.isSubsetOf(module) || module.isSubsetOf(there));
+			return !isSameContent(one.base, old.base) && (!places.has(one) || isLike());
 		};
 		const leadsOn = [...there].some((each) => each.startsWith("symlink "));
 		const isWhole = withModule && there.isSubsetOf(before(folderOf(old.path))) && !leadsOn;
@@ -3045,7 +3047,7 @@ async function moduleFilesIn(tree, folders) {
 }
 const meaningOf = ({ path, kind, sha }) => `${kind === "symlink" ? kind : kindOfFile(posix.basename(path))} ${sha}`;
 function filesMoved(from, to) {
-	const shared = from.intersection(to).size;
+	const shared = [...from].filter((file) => to.has(file)).length;
 	return shared * 2 >= from.size ? shared : 0;
 }
 const emptyFiles = new Set([40, 64].map((digits) => blobSha(/* @__PURE__ */ new Uint8Array(), "0".repeat(digits))));

@@ -77,15 +77,15 @@ export const faults: readonly Fault[] = [
   {
     name: 'equal roots that move may swap their lock files',
     file: 'src/source/renames.ts',
-    replace: '(isLike || !places.has(one)) &&',
-    by: '!places.has(one) &&',
+    replace: '(!places.has(one) || isLike())',
+    by: '!places.has(one)',
     tests: ['test/source/renames.test.ts'],
   },
   {
     name: 'a sandbox moves to where a root goes that loses its lock file',
     file: 'src/source/renames.ts',
-    replace: '(isLike || !places.has(one)) &&',
-    by: 'isLike &&',
+    replace: '(!places.has(one) || isLike())',
+    by: 'isLike()',
     tests: ['test/source/renames.test.ts'],
   },
   {

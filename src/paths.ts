@@ -86,5 +86,6 @@ export function pathIn(folder: string, name: string): string {
 
 /** How many names two paths share, in whatever order: `dev/app/lock` and `app/dev/lock` share three. */
 export function sharedSegments(path: string, other: string): number {
-  return new Set(path.split('/')).intersection(new Set(other.split('/'))).size;
+  const names = new Set(other.split('/'));
+  return path.split('/').filter((name) => names.delete(name)).length;
 }

@@ -5,8 +5,8 @@ import type { RevisionTree } from './revision-tree.ts';
 import type { LockFileRevision } from './source.ts';
 import { blobSha, isSameContent, type TreeEntry } from './tree.ts';
 
-/** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
-const mostPairs = 1_000_000;
+/** Removed files times added files. Beyond it they are judged as removed and added: nobody moves five hundred root modules at once. */
+const mostPairs = 250_000;
 
 /** Finds the lock files that moved, with their module in git or alone if no configuration stays (T70). Unless it is sure that the root module is the same, every hash is checked (T44). */
 export async function followRenames(
@@ -47,8 +47,8 @@ export async function followRenames(
     const [folder, there] = [folderOf(path), now(folderOf(path))];
     const isRival = (one: LockFileRevision): boolean => {
       const module = before(folderOf(one.path));
-      const isLike = module.size > 0 && (there.isSubsetOf(module) || module.isSubsetOf(there));
-      return (isLike || !places.has(one)) && !isSameContent(one.base, old.base);
+      const isLike = () => module.size > 0 && (there.isSubsetOf(module) || module.isSubsetOf(there));
+      return !isSameContent(one.base, old.base) && (!places.has(one) || isLike());
     };
     const leadsOn = [...there].some((each) => each.startsWith('symlink ')); // Elsewhere than before.
     const isWhole = withModule && there.isSubsetOf(before(folderOf(old.path))) && !leadsOn;
@@ -93,7 +93,7 @@ const meaningOf = ({ path, kind, sha }: TreeEntry): string =>
 
 /** How many files of the configuration of one folder git sees move to the other, with the same bytes: at least half, or none. */
 export function filesMoved(from: ModuleFiles, to: ModuleFiles): number {
-  const shared = from.intersection(to).size;
+  const shared = [...from].filter((file) => to.has(file)).length;
   return shared * 2 >= from.size ? shared : 0;
 }
 
