@@ -1700,7 +1700,7 @@ function entryRule({ find, ...rule }) {
 	return {
 		...rule,
 		check(subject) {
-			const found = subject.entries.flatMap((entry) => [find(entry, subject) ?? []].flat().map((facts) => ({
+			const found = subject.entries.filter(({ onlyMoved }) => rule.severity === "error" || !onlyMoved).flatMap((entry) => [find(entry, subject) ?? []].flat().map((facts) => ({
 				entry,
 				facts
 			})));
@@ -2972,83 +2972,68 @@ async function fateOf(file, { base, head }, isRoot) {
 // src/source/renames.ts
 const mostPairs = 25e4;
 async function followRenames(files, base, head) {
-	const gone = files.filter(({ status }) => status === "removed");
+	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
 	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
-	const pairs = gone.length * added.length;
+	const pairs = removed.length * added.length;
 	if (pairs === 0 || pairs > mostPairs || base.whole === null || head.whole === null) return files;
-	const folders = [...gone, ...added].map(({ path }) => folderOf(path));
+	const folders = [...removed, ...added].map(({ path }) => folderOf(path));
 	const [before, now] = await Promise.all([moduleFilesIn(base, folders), moduleFilesIn(head, folders)]);
-	const left = gone.filter((old) => old.base.kind === "file" && now(folderOf(old.path)).size === 0);
+	const left = removed.filter(({ path }) => now(folderOf(path)).size === 0);
 	const likely = added.map((file) => {
 		const there = now(folderOf(file.path));
-		const origins = left.flatMap((old) => {
-			const module = before(folderOf(old.path));
-			const moved = filesMoved(module, there);
-			const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
-			if (moved === 0 && !isSame) return [];
-			const rank = 2 * (moved * mostSegments + sharedSegments(old.path, file.path)) + Number(isSame);
-			return [{
-				old,
-				withModule: moved > 0,
-				rank
-			}];
-		});
 		return {
 			file,
-			origins,
-			rank: origins.reduce((most, one) => Math.max(most, one.rank), 0)
+			origins: left.flatMap((old) => {
+				const module = before(folderOf(old.path));
+				const moved = filesMoved(module, there);
+				const isSame = isSameContent(old.base, file.head);
+				if (moved === 0 && !(isSame && (module.size > 0 || there.size === 0))) return [];
+				const likeness = moved * mostSegments + sharedSegments(old.path, file.path);
+				return [{
+					old,
+					withModule: moved > 0,
+					likeness: isSame ? likeness + .5 : likeness
+				}];
+			}).sort((one, other) => other.likeness - one.likeness)
 		};
 	});
-	const places = /* @__PURE__ */ new Map();
 	const originOf = /* @__PURE__ */ new Map();
-	for (const { file, origins, rank } of likely.sort((one, other) => other.rank - one.rank)) {
-		const likeliest = origins.filter((one) => one.rank === rank);
-		const origin = likeliest.find(({ old }) => !places.has(old)) ?? likeliest[0];
-		if (origin === void 0) continue;
+	const taken = /* @__PURE__ */ new Set();
+	const most = ({ origins: [best] }) => best?.likeness ?? 0;
+	for (const { file, origins } of likely.sort((one, other) => most(other) - most(one))) {
+		const [best] = origins;
+		if (best === void 0) continue;
+		const origin = origins.find(({ old, likeness }) => likeness > best.likeness - 1 && !taken.has(old)) ?? best;
 		originOf.set(file, origin);
-		places.set(origin.old, (places.get(origin.old) ?? 0) + 1);
+		taken.add(origin.old);
 	}
-	const isSure = ({ path }, { old, withModule }) => {
-		const [folder, there] = [folderOf(path), now(folderOf(path))];
-		const isRival = (one) => {
-			const module = before(folderOf(one.path));
-			const isLike = () => module.size > 0 && (there.isSubsetOf(module) || module.isSubsetOf(there));
-			return !isSameContent(one.base, old.base) && (!places.has(one) || isLike());
-		};
-		const leadsOn = [...there].some((each) => each.startsWith("symlink "));
-		const isWhole = withModule && there.isSubsetOf(before(folderOf(old.path))) && !leadsOn;
-		const isNew = before(folder).size === 0 && (base.whole?.get(folder)?.kind ?? "directory") === "directory";
-		return isWhole && isNew && places.get(old) === 1 && !gone.some(isRival);
-	};
-	return files.filter((file) => !places.has(file)).map((file) => {
-		const origin = originOf.get(file);
-		if (origin === void 0) return file;
-		const { old, withModule } = origin;
+	return files.filter((file) => !taken.has(file)).map((file) => {
+		const { old, withModule } = originOf.get(file) ?? {};
+		if (old === void 0) return file;
 		const moved = {
 			...file,
 			status: "renamed",
 			previousPath: old.path,
 			base: old.base
 		};
-		const whole = isSure(file, origin) ? {} : { whole: true };
-		return {
+		return withModule ? moved : {
 			...moved,
-			...whole,
-			...withModule ? {} : { alone: true }
+			alone: true
 		};
 	});
 }
 const mostSegments = 1e4;
+const noFiles = /* @__PURE__ */ new Set();
 async function moduleFilesIn(tree, folders) {
 	const entries = await Promise.all([...new Set(folders)].map((folder) => tree.within(folder)));
 	const files = await tree.identify(entries.flat().filter(isConfiguration));
-	const byFolder = new Map([...Map.groupBy(files, ({ path }) => folderOf(path))].map(([folder, each]) => [folder, new Set(each.filter(({ sha }) => !emptyFiles.has(sha)).map(meaningOf))]));
-	return (folder) => byFolder.get(folder) ?? /* @__PURE__ */ new Set();
+	const byFolder = new Map([...Map.groupBy(files, ({ path }) => folderOf(path))].map(([folder, each]) => [folder, new Set(each.map(({ sha }) => sha))]));
+	return (folder) => byFolder.get(folder) ?? noFiles;
 }
-const meaningOf = ({ path, kind, sha }) => `${kind === "symlink" ? kind : kindOfFile(posix.basename(path))} ${sha}`;
 function filesMoved(from, to) {
-	const shared = [...from].filter((file) => to.has(file)).length;
-	return shared * 2 >= from.size ? shared : 0;
+	const left = [...from].filter((sha) => !emptyFiles.has(sha));
+	const shared = left.filter((sha) => to.has(sha)).length;
+	return shared * 2 >= left.length ? shared : 0;
 }
 const emptyFiles = new Set([40, 64].map((digits) => blobSha(/* @__PURE__ */ new Uint8Array(), "0".repeat(digits))));
 

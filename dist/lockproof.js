@@ -7216,7 +7216,7 @@ function entriesOf$1({ changes, settings, now }) {
 		const { change, evidence } = reviewed;
 		const outlived = outlivedHashes(reviewed);
 		const standing = standingOf$1(evidence);
-		return reviewed.occurrences.flatMap(({ path, base, head: lock }) => {
+		return reviewed.occurrences.flatMap(({ path, base, head: lock, onlyMoved = false }) => {
 			if (lock === null) return [];
 			const circumstances = {
 				path,
@@ -7242,6 +7242,7 @@ function entriesOf$1({ changes, settings, now }) {
 				path,
 				lock,
 				base,
+				onlyMoved,
 				reviewed,
 				standing,
 				hashes
@@ -7599,6 +7600,7 @@ const malformedHash = entryRule({
 	meaning: "A hash with a scheme that Terraform does not know, or with a value that no package can have.",
 	headline: ({ hashes, count, who }) => `${count("hash", "hashes")} of ${who} ${hashes === 1 ? "is" : "are"} not valid`,
 	find(entry, subject) {
+		if (entry.onlyMoved) return null;
 		const removal = removalFrom(entry, subject);
 		return faultsIn(entry, "malformed", ...hasNoChecks(entry) ? [] : ["ignored"]).map(({ hash, line, fault }) => {
 			const reason = fault.kind === "malformed" ? fault.reason : otherSchemeIgnored;
@@ -11062,7 +11064,9 @@ function headlineText({ sign, verdict, thing }) {
 function provenWords(report, rules) {
 	const { changes, totals } = report;
 	const findings = report.findings.filter(({ aspect }) => aspect?.kind !== "known");
-	if (changes.every(({ kinds }) => kinds.join() === "format-only")) return unchangedWords(report);
+	const isMoved = report.files.every(({ status }) => status === "renamed");
+	const isSame = (kinds) => kinds === "format-only" || isMoved && kinds === "";
+	if (changes.every(({ kinds }) => isSame(kinds.join()))) return unchangedWords(report);
 	const isOne = changes.length === 1;
 	const left = changes.filter(({ to }) => to !== null);
 	const gone = changes.filter(({ to }) => to === null);
@@ -11094,11 +11098,12 @@ function unchangedWords(report) {
 	const name = filesWords(report);
 	const [file, ...others] = files;
 	const is = others.length === 0 ? "is" : "are";
-	if (changes.length > 0) return `${name} ${is} rewritten, same content. ${shareOf(totals, changes)}`;
+	const proof = changes.length > 0 ? `. ${shareOf(totals, changes)}` : "";
+	if (changes.some(({ kinds }) => kinds.length > 0)) return `${name} ${is} rewritten, same content${proof}`;
 	if (file === void 0) return "no lock file changed";
 	if (files.some(({ status }) => status !== "renamed")) return `no provider to prove in ${name}`;
 	const from = others.length === 0 ? file.previousPath ?? "a lock file" : name;
-	return `${shortName(from)} moved${others.length === 0 ? ` to ${name}` : ""}, nothing else changed`;
+	return `${shortName(from)} moved${others.length === 0 ? ` to ${name}` : ""}, nothing else changed${proof}`;
 }
 function happenedWords(changes, report) {
 	const alike = Map.groupBy(changes.map(happenedTo), ({ before, after }) => JSON.stringify([before, after]));
@@ -12102,14 +12107,17 @@ function statesOf(file, settings) {
 	const lockFile = head?.lockFile ?? null;
 	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
 	const readAtBase = readAtUnreadBase(file);
-	const whole = settings.scope === "all" || revision.whole === true || settings.paths.some(({ matches }) => matches(path) !== matches(previousPath)) || readAtBase !== null;
+	const isNew = settings.scope === "all" || revision.whole === true || settings.paths.some(({ matches }) => matches(path) !== matches(previousPath)) || readAtBase !== null;
 	const { base: old, head: fresh } = revision;
+	const rewritten = old.kind === "file" && fresh.kind === "file" && !isSameContent(old, fresh);
+	const onlyMoved = !isNew && revision.status === "renamed";
 	const states = {
 		path,
 		base: before,
 		head: lockFile,
-		rewritten: old.kind === "file" && fresh.kind === "file" && !isSameContent(old, fresh),
-		whole
+		rewritten,
+		whole: isNew || onlyMoved,
+		onlyMoved
 	};
 	return [readAtBase === null ? states : {
 		...states,

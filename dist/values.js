@@ -2470,10 +2470,12 @@ function groupChanges(files) {
 				change,
 				occurrences: []
 			};
+			const onlyMoved = file.onlyMoved === true && kinds.length === 0;
 			group.occurrences.push({
 				path,
 				base: described.base,
-				head: described.head
+				head: described.head,
+				onlyMoved
 			});
 			groups.set(key, group);
 		}

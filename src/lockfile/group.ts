@@ -15,6 +15,8 @@ export interface FileStates {
   readonly readAtBase?: ReadonlySet<string>;
   /** The entries that did not change are listed too, with empty `kinds`. */
   readonly whole?: boolean;
+  /** Set where they are listed only because the file moved. */
+  readonly onlyMoved?: boolean;
 }
 
 export interface GroupedChange {
@@ -26,6 +28,8 @@ export interface Occurrence {
   readonly path: string;
   readonly base: ProviderLock | null;
   readonly head: ProviderLock | null;
+  /** The entry is the same as at the place where its file was. */
+  readonly onlyMoved?: boolean;
 }
 
 /** Each change of many files once, with the paths that have it, in Terraform's order of the providers. */
@@ -40,7 +44,8 @@ export function groupChanges(files: readonly FileStates[]): readonly GroupedChan
       const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
       const key = JSON.stringify([provider, movedFrom, kinds, from, to, set]);
       const group = groups.get(key) ?? { change, occurrences: [] };
-      group.occurrences.push({ path, base: described.base, head: described.head });
+      const onlyMoved = file.onlyMoved === true && kinds.length === 0;
+      group.occurrences.push({ path, base: described.base, head: described.head, onlyMoved });
       groups.set(key, group);
     }
   }

@@ -77,7 +77,9 @@ export function headlineText({ sign, verdict, thing }: Headline): string {
 function provenWords(report: Reviewed, rules: readonly Rule[]): string {
   const { changes, totals } = report;
   const findings = report.findings.filter(({ aspect }) => aspect?.kind !== 'known');
-  if (changes.every(({ kinds }) => kinds.join() === 'format-only')) return unchangedWords(report);
+  const isMoved = report.files.every(({ status }) => status === 'renamed');
+  const isSame = (kinds: string) => kinds === 'format-only' || (isMoved && kinds === '');
+  if (changes.every(({ kinds }) => isSame(kinds.join()))) return unchangedWords(report);
   const isOne = changes.length === 1;
   const left = changes.filter(({ to }) => to !== null);
   const gone = changes.filter(({ to }) => to === null);
@@ -125,11 +127,12 @@ function unchangedWords(report: Reviewed): string {
   const name = filesWords(report);
   const [file, ...others] = files;
   const is = others.length === 0 ? 'is' : 'are';
-  if (changes.length > 0) return `${name} ${is} rewritten, same content. ${shareOf(totals, changes)}`;
+  const proof = changes.length > 0 ? `. ${shareOf(totals, changes)}` : '';
+  if (changes.some(({ kinds }) => kinds.length > 0)) return `${name} ${is} rewritten, same content${proof}`;
   if (file === undefined) return 'no lock file changed';
   if (files.some(({ status }) => status !== 'renamed')) return `no provider to prove in ${name}`;
   const from = others.length === 0 ? (file.previousPath ?? 'a lock file') : name;
-  return `${shortName(from)} moved${others.length === 0 ? ` to ${name}` : ''}, nothing else changed`;
+  return `${shortName(from)} moved${others.length === 0 ? ` to ${name}` : ''}, nothing else changed${proof}`;
 }
 
 /** What happened to entries that stay, each provider once for each thing; from four on they are counted. */

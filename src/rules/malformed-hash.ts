@@ -12,6 +12,7 @@ export const malformedHash = entryRule({
   headline: ({ hashes, count, who }) =>
     `${count('hash', 'hashes')} of ${who} ${hashes === 1 ? 'is' : 'are'} not valid`,
   find(entry, subject) {
+    if (entry.onlyMoved) return null; // It protects nothing, and harms nobody.
     const removal = removalFrom(entry, subject);
     // An entry without any hash that counts is left to `hashes-cleared`.
     const faults = faultsIn(entry, 'malformed', ...(hasNoChecks(entry) ? [] : (['ignored'] as const)));

@@ -78,7 +78,8 @@ export function entryRule<A extends Aspect = Aspect>({ find, ...rule }: EntryRul
   return {
     ...rule,
     check(subject) {
-      const found = subject.entries.flatMap((entry) =>
+      const entries = subject.entries.filter(({ onlyMoved }) => rule.severity === 'error' || !onlyMoved);
+      const found = entries.flatMap((entry) =>
         [find(entry, subject) ?? []].flat().map((facts) => ({ entry, facts })),
       );
       const causes = Map.groupBy(found, ({ facts }) => facts.cause);

@@ -59,7 +59,7 @@ function statesOf(file: ReviewedFile, settings: Settings): FileStates[] {
   // An audited file without a change has only a head, so both sides are the same.
   const before = revision.status === 'unchanged' ? lockFile : (base?.lockFile ?? null);
   const readAtBase = readAtUnreadBase(file);
-  const whole =
+  const isNew =
     settings.scope === 'all' ||
     revision.whole === true ||
     // A file that moved to where less passes was never judged by that (T61).
@@ -67,7 +67,8 @@ function statesOf(file: ReviewedFile, settings: Settings): FileStates[] {
     readAtBase !== null;
   const { base: old, head: fresh } = revision;
   const rewritten = old.kind === 'file' && fresh.kind === 'file' && !isSameContent(old, fresh);
-  const states = { path, base: before, head: lockFile, rewritten, whole };
+  const onlyMoved = !isNew && revision.status === 'renamed';
+  const states = { path, base: before, head: lockFile, rewritten, whole: isNew || onlyMoved, onlyMoved };
   return [readAtBase === null ? states : { ...states, readAtBase }];
 }
 

@@ -27,7 +27,7 @@ export function entriesOf({
     const { change, evidence } = reviewed;
     const outlived = outlivedHashes(reviewed);
     const standing = standingOf(evidence);
-    return reviewed.occurrences.flatMap(({ path, base, head: lock }): LockedEntry[] => {
+    return reviewed.occurrences.flatMap(({ path, base, head: lock, onlyMoved = false }): LockedEntry[] => {
       if (lock === null) return [];
       const circumstances = {
         path,
@@ -46,7 +46,7 @@ export function entriesOf({
           worth: worthOf(hash, proof, { ...circumstances, outlived: outlived.has(hash) }),
         };
       });
-      return [{ path, lock, base, reviewed, standing, hashes }];
+      return [{ path, lock, base, onlyMoved, reviewed, standing, hashes }];
     });
   });
 }

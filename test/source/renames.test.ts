@@ -12,11 +12,10 @@ async function told(base: PlantedFiles, head: PlantedFiles): Promise<readonly st
   return files.map(shown);
 }
 
-function shown({ path, previousPath, status, alone, whole }: LockFileRevision): string {
+function shown({ path, previousPath, status, alone }: LockFileRevision): string {
   const short = (each: string) => each.replace(`/${name}`, '').replace(name, '.');
   if (previousPath === undefined) return `${status} ${short(path)}`;
-  const how = `${alone === true ? ' alone' : ''}${whole === true ? ' whole' : ''}`;
-  return `${short(previousPath)} → ${short(path)}${how}`;
+  return `${short(previousPath)} → ${short(path)}${alone === true ? ' alone' : ''}`;
 }
 
 const at = (folder: string) => `${folder}/${name}`;
@@ -46,16 +45,16 @@ describe('a lock file moves', () => {
         ]),
       );
     expect(await told(envs('envs', 'old'), envs('live', 'new'))).toEqual([
-      'envs/dev → live/dev whole',
-      'envs/prod → live/prod whole',
-      'envs/test → live/test whole',
+      'envs/dev → live/dev',
+      'envs/prod → live/prod',
+      'envs/test → live/test',
     ]);
   });
 
   it('rather with its module than with its bytes', async () => {
     const base = { ...module, [at('x')]: 'moved\n', 'x/main.tf': '7' };
     expect(await told(base, { [at('new')]: 'moved\n', 'new/main.tf': '1', 'new/x.tf': '2' })).toEqual([
-      'old → new whole',
+      'old → new',
       'removed x',
     ]);
   });
@@ -95,7 +94,7 @@ describe('nothing is told to have moved', () => {
       ({ ...pair[0], path: at(`gone/${each}`) }) as LockFileRevision;
     const files = [...Array.from({ length: 150_000 }, alike), { ...pair[1], path: name } as LockFileRevision];
     const told = await followRenames(files, treeOf({}), treeOf({}));
-    expect(told.filter(({ status }) => status === 'renamed').map(shown)).toEqual(['gone/0 → . alone whole']);
+    expect(told.filter(({ status }) => status === 'renamed').map(shown)).toEqual(['gone/0 → . alone']);
   });
 
   it('where more than 250,000 pairs would be compared', async () => {

@@ -23,13 +23,14 @@ const textOf = (version: string) => printLockFile({ tool: 'terraform', providers
 const file = (text: string): Content => ({ kind: 'file', bytes: Buffer.from(text) });
 const content = (version: string) => file(textOf(version));
 
-/** `address version→version` of each change, with its kinds. */
+/** `version→version` of each change, with its kinds. */
 function told(revision: Partial<LockFileRevision>, chosen: Settings = settings()): readonly string[] {
   const whole: LockFileRevision = { path, status: 'modified', base: missing, head: missing, ...revision };
   const files = readFiles({ base: 'a', head: 'b', files: [whole], notices: [] });
-  return changesIn(files, chosen).map(({ change: { from, to, kinds } }) =>
-    `${from?.version ?? 'none'}→${to?.version ?? 'none'} ${kinds.join(' ')}`.trim(),
-  );
+  return changesIn(files, chosen).map(({ change: { from, to, kinds }, occurrences }) => {
+    const only = occurrences.every(({ onlyMoved }) => onlyMoved) ? 'only moved' : '';
+    return `${from?.version ?? 'none'}→${to?.version ?? 'none'} ${kinds.join(' ')}${only}`.trim();
+  });
 }
 
 describe('the changes of a lock file', () => {
@@ -72,7 +73,7 @@ describe('the changes of a lock file', () => {
     ]);
   });
 
-  it('that moved are all of its entries where another part of the policy holds', () => {
+  it('that moved are all of its entries, and they only moved unless another part of the policy holds', () => {
     const moved = {
       status: 'renamed',
       base: content('1.0.0'),
@@ -80,12 +81,13 @@ describe('the changes of a lock file', () => {
       previousPath: 'b/.terraform.lock.hcl',
     } as const;
     const paths = (glob: string) => under(`paths: [{match: ["${glob}"], rules: {new-provider: off}}]`);
-    expect(told(moved)).toEqual([]);
+    expect(told(moved)).toEqual(['1.0.0→1.0.0 only moved']);
+    expect(told({ ...moved, head: content('2.0.0') })).toEqual(['1.0.0→2.0.0 version-upgraded']);
     expect(told(moved, paths('a/**'))).toEqual(['1.0.0→1.0.0']);
     expect(told(moved, paths('b/**'))).toEqual(['1.0.0→1.0.0']);
-    expect(told(moved, paths('*/**'))).toEqual([]);
-    expect(told(moved, paths('c/**'))).toEqual([]);
-    const { previousPath: _, ...stayed } = moved;
+    expect(told(moved, paths('*/**'))).toEqual(['1.0.0→1.0.0 only moved']);
+    expect(told(moved, paths('c/**'))).toEqual(['1.0.0→1.0.0 only moved']);
+    const stayed = { base: moved.base, head: moved.head };
     expect(told(stayed, paths('a/**'))).toEqual([]);
   });
 });

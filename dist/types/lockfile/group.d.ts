@@ -12,6 +12,8 @@ export interface FileStates {
     readonly readAtBase?: ReadonlySet<string>;
     /** The entries that did not change are listed too, with empty `kinds`. */
     readonly whole?: boolean;
+    /** Set where they are listed only because the file moved. */
+    readonly onlyMoved?: boolean;
 }
 export interface GroupedChange {
     readonly change: Change;
@@ -21,6 +23,8 @@ export interface Occurrence {
     readonly path: string;
     readonly base: ProviderLock | null;
     readonly head: ProviderLock | null;
+    /** The entry is the same as at the place where its file was. */
+    readonly onlyMoved?: boolean;
 }
 /** Each change of many files once, with the paths that have it, in Terraform's order of the providers. */
 export declare function groupChanges(files: readonly FileStates[]): readonly GroupedChange[];

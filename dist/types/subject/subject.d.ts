@@ -114,6 +114,8 @@ export interface LockedEntry {
     readonly lock: ProviderLock;
     /** The block before the change; `null` where there was none. */
     readonly base: ProviderLock | null;
+    /** Its file moved, perhaps from another root module than it seems: only its hashes are of this change (T44). */
+    readonly onlyMoved: boolean;
     readonly reviewed: ReviewedChange;
     readonly standing: Standing;
     /** In the order of the file, duplicates included. */
