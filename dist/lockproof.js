@@ -7597,14 +7597,16 @@ const majorUpgrade$1 = entryRule({
 const malformedHash = entryRule({
 	slug: "malformed-hash",
 	severity: "error",
+	standards: ["notice"],
 	meaning: "A hash with a scheme that Terraform does not know, or with a value that no package can have.",
 	headline: ({ hashes, count, who }) => `${count("hash", "hashes")} of ${who} ${hashes === 1 ? "is" : "are"} not valid`,
+	counted: ["invalid hash", "invalid hashes"],
 	find(entry, subject) {
-		if (entry.onlyMoved) return null;
 		const removal = removalFrom(entry, subject);
 		return faultsIn(entry, "malformed", ...hasNoChecks(entry) ? [] : ["ignored"]).map(({ hash, line, fault }) => {
 			const reason = fault.kind === "malformed" ? fault.reason : otherSchemeIgnored;
 			return {
+				...entry.onlyMoved ? { standard: "notice" } : {},
 				message: say`${{ hash }} of ${releaseName(entry.lock)} can never match: ${reason}.`,
 				hash,
 				line,

@@ -4,7 +4,18 @@ import { hiddenContent } from '../../src/rules/hidden-content.ts';
 import { notCanonical } from '../../src/rules/not-canonical.ts';
 import { prerelease } from '../../src/rules/prerelease.ts';
 import { unreadableLockFile } from '../../src/rules/unreadable-lock-file.ts';
-import { changed, h1, locked, settings, subject, told, zh } from '../support/review-builders.ts';
+import {
+  allProven,
+  changed,
+  h1,
+  judge,
+  locked,
+  refuted,
+  settings,
+  subject,
+  told,
+  zh,
+} from '../support/review-builders.ts';
 import { lockFileOf, reviewTexts } from '../support/text-review.ts';
 
 const provider = 'registry.terraform.io/hashicorp/null';
@@ -20,6 +31,23 @@ it('an underscore in a namespace is told of a new entry, and of each one where e
   expect(said(null, 'changed')).toEqual(['warning newer']);
   expect(said(lock, 'changed')).toEqual([]);
   expect(said(lock, 'all')).toEqual(['warning newer']);
+});
+
+it('an entry that only moved is judged by its hashes alone, and one that protects nothing is a notice (T44)', () => {
+  const lock = locked('1.0.0', [zh('x'), 'zh:abc']);
+  const said = (onlyMoved: boolean) => {
+    const change = changed({ base: lock, head: lock, evidence: allProven(lock, refuted) });
+    const occurrences = change.occurrences.map((each) => ({ ...each, onlyMoved }));
+    const required = { settings: settings({ platforms: 'linux_amd64' }) };
+    const found = judge(subject([{ ...change, occurrences }], required));
+    return found.map(({ severity, rule }) => `${severity} ${rule}`);
+  };
+  expect(said(false)).toEqual([
+    'error malformed-hash',
+    'error release-republished',
+    'warning platform-missing',
+  ]);
+  expect(said(true)).toEqual(['error release-republished', 'notice malformed-hash']);
 });
 
 describe('a comment with what looks like a hash', () => {
